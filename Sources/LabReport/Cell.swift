@@ -1,0 +1,52 @@
+import LabStudy
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// One value of a table of data.
+enum Cell: Sendable {
+  case text(String)
+  case whole(Int)
+  case number(Double?)
+  case empty
+
+  static func text(_ text: String?) -> Cell { text.map { .text($0) } ?? .empty }
+  static func whole(_ number: Int?) -> Cell { number.map { .whole($0) } ?? .empty }
+
+  /// The field of a CSV file; what is not known is empty.
+  var field: String {
+    switch self {
+    case .text(let text): CSVField.text(text)
+    case .whole(let number): String(number)
+    case .number(let number?) where number.isFinite: CSVField.text(number)
+    case .number, .empty: ""
+    }
+  }
+}
+
+extension Cell: Encodable {
+  /// What is not known is null.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .whole(let number): try container.encode(number)
+    case .number(let number?) where number.isFinite: try container.encode(number)
+    case .number, .empty: try container.encodeNil()
+    }
+  }
+}
+
+/// One column of a table of data: its name, and its value in a row.
+struct Column<Row>: Sendable {
+  var name: String
+  var cell: @Sendable (Row) -> Cell
+
+  init(_ name: String, _ cell: @escaping @Sendable (Row) -> Cell) {
+    self.name = name
+    self.cell = cell
+  }
+}

@@ -1,0 +1,73 @@
+import LabSimulation
+import LabStudy
+
+/// One row of a comparison or of a sweep: a strategy, a scope and what was counted.
+struct ComparisonRow: Sendable {
+  var scenario: String
+  var row: StrategyRow
+  var summary: RateSummary
+  /// The names of the persons in the order of their numbers.
+  var persons: [String]
+  var pair: PairSummary?
+
+  /// The columns of the contract, in its order; new ones go to the end and none is renamed.
+  static let columns: [Column<ComparisonRow>] =
+    head + counts + rates + added
+
+  /// What says which row it is; a sweep puts its varied keys behind these.
+  static let head: [Column<ComparisonRow>] = [
+    Column("scenario") { .text($0.scenario) },
+    Column("strategy") { .text($0.row.name) },
+    Column("parameters") { .text($0.row.parameters) },
+    Column("intent") { .text($0.summary.scope.rawValue) },
+  ]
+
+  static let counts: [Column<ComparisonRow>] =
+    [
+      Column("strokes") { .whole($0.summary.strokes) },
+      Column("persons") { .whole($0.summary.persons) },
+    ]
+    + Verdict.allCases.map { verdict in Column(verdict.name) { .whole($0.summary[verdict]) } }
+
+  static let rates: [Column<ComparisonRow>] = [
+    Column("error_rate") { .number($0.summary.errorRate) },
+    Column("mc_lo") { .number($0.summary.interval?.lower) },
+    Column("mc_hi") { .number($0.summary.interval?.upper) },
+    Column("pop_lo") { _ in .empty },
+    Column("pop_hi") { _ in .empty },
+    Column("ci_method") { .text($0.summary.intervalMethod) },
+    Column("deff") { .number($0.summary.designEffect) },
+    Column("task_error_rate") { .number($0.summary.taskErrorRate) },
+    Column("worst_person") { row in .text(row.summary.worstPerson.map { row.persons[$0] }) },
+    Column("worst_person_rate") { .number($0.summary.worstPersonRate) },
+    Column("p90_person_rate") { .number($0.summary.p90PersonRate) },
+    Column("latency_ms_p50") { .number($0.summary.latencyMedian) },
+    Column("latency_ms_p95") { .number($0.summary.latencyP95) },
+    Column("displacement_pt_p50") { .number($0.summary.displacementMedian) },
+    Column("displacement_pt_p95") { .number($0.summary.displacementP95) },
+  ]
+
+  static let added: [Column<ComparisonRow>] = [
+    Column("label") { .text($0.row.label) },
+    Column("reference") { .text($0.pair?.reference) },
+    Column("difference") { .number($0.pair?.difference) },
+    Column("difference_lo") { .number($0.pair?.interval.lower) },
+    Column("difference_hi") { .number($0.pair?.interval.upper) },
+    Column("difference_p") { .number($0.pair?.pValue) },
+  ]
+}
+
+extension Comparison {
+  /// The rows of a report: per strategy the scopes scroll, page and all.
+  func reportRows(scenario: String) throws -> [ComparisonRow] {
+    var pairs: [IntentScope: [PairSummary]] = [:]
+    for scope in IntentScope.allCases { pairs[scope] = try self.pairs(scope) }
+    return try rows.flatMap { row in
+      try IntentScope.allCases.map { scope in
+        ComparisonRow(
+          scenario: scenario, row: row.row, summary: try row.tally.summary(scope),
+          persons: persons, pair: pairs[scope]?.first { $0.label == row.row.label })
+      }
+    }
+  }
+}

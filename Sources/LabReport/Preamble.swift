@@ -1,0 +1,30 @@
+import LabStatistics
+import LabStudy
+
+/// The `# key: value` lines above a CSV file: what made it. No clock, host or path.
+public struct Preamble: Sendable {
+  public var lines: [(key: String, value: String)]
+
+  /// - Parameter command: the verb with those arguments that determine the data.
+  public init(_ scenario: Scenario, command: String) {
+    lines = [
+      ("version", Version.text),
+      ("command", command),
+      ("scenario", scenario.name),
+      ("scenario digest", scenario.digest),
+      ("population", scenario.hand.population),
+      ("population digest", scenario.populationDigest),
+      ("seed", "\(scenario.seed)"),
+      ("profile", "\(scenario.profile)"),
+      ("gsl", NumericLibrary.version),
+    ]
+  }
+
+  public mutating func add(_ key: String, _ value: String) {
+    lines.append((key, value))
+  }
+
+  public var text: String {
+    lines.map { "# \($0.key): \($0.value.replacing("\n", with: " "))\n" }.joined()
+  }
+}

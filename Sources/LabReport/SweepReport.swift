@@ -1,0 +1,106 @@
+import LabSimulation
+import LabStatistics
+import LabStudy
+
+/// A sweep in the forms in which it leaves the lab: a table for people, and tidy CSV.
+public struct SweepReport: Sendable {
+  private struct Row: Sendable {
+    var value: ParameterValue
+    var row: ComparisonRow
+  }
+
+  private let sweep: Sweep
+  private let rows: [Row]
+  private var preamble: Preamble
+
+  public init(_ sweep: Sweep, scenario: Scenario, preamble: Preamble) throws {
+    self.sweep = sweep
+    self.preamble = preamble
+    rows = try zip(sweep.values, sweep.comparison.rows).flatMap { value, row in
+      try IntentScope.allCases.map { scope in
+        Row(
+          value: value,
+          row: ComparisonRow(
+            scenario: scenario.name, row: row.row, summary: try row.tally.summary(scope),
+            persons: sweep.comparison.persons))
+      }
+    }
+    for (key, value) in curveLines { self.preamble.add(key, value) }
+  }
+
+  /// The columns of a comparison, with the varied key before `strokes`.
+  public func csv(withPreamble: Bool = true) -> String {
+    func lift(_ columns: [Column<ComparisonRow>]) -> [Column<Row>] {
+      columns.map { column in Column(column.name) { column.cell($0.row) } }
+    }
+    let columns =
+      lift(ComparisonRow.head)
+      + [Column(sweep.key) { .text($0.value.description) }]
+      + lift(ComparisonRow.counts + ComparisonRow.rates + ComparisonRow.added)
+    var text = withPreamble ? preamble.text : ""
+    text += columns.map(\.name).joined(separator: ",") + "\n"
+    for row in rows {
+      text += columns.map { $0.cell(row).field }.joined(separator: ",") + "\n"
+    }
+    return text
+  }
+
+  /// One line per value, and what the exact curve says.
+  public func table() -> String {
+    var table = TextTable(
+      [
+        sweep.key, "scroll err %", "stolen", "double", "dead", "page err %", "lost", "double",
+        "dead", "balanced %", "mc 95 %", "ms p50",
+      ], labels: 0)
+    for index in sweep.values.indices {
+      let (scroll, page, all) = (
+        rows[3 * index].row.summary, rows[3 * index + 1].row.summary,
+        rows[3 * index + 2].row.summary
+      )
+      table.rows.append([
+        sweep.values[index].description, FixedDecimal.percent(scroll.errorRate),
+        "\(scroll[.stolenScroll])", "\(scroll[.doubleMove])", "\(scroll[.deadTouch])",
+        FixedDecimal.percent(page.errorRate), "\(page[.lostSwipe])", "\(page[.doubleMove])",
+        "\(page[.deadTouch])", FixedDecimal.percent(all.errorRate),
+        FixedDecimal.percent(all.interval?.lower) + " .. "
+          + FixedDecimal.percent(all.interval?.upper),
+        FixedDecimal.text(all.latencyMedian, decimals: 1),
+      ])
+    }
+    let lines = curveLines.map { "\($0): \($1)\n" }.joined()
+    return table.text + (lines.isEmpty ? "" : "\n" + lines)
+  }
+
+  /// The exact curve in words: optimum, recommended value, indifference zone.
+  private var curveLines: [(String, String)] {
+    guard let curve = sweep.curve else { return [] }
+    let optimum = curve.optimum
+    return [
+      (
+        "optimum",
+        Self.ranges(optimum.ranges, curve.key)
+          + ", balanced error \(FixedDecimal.percent(optimum.value)) %"
+      ),
+      (
+        "recommended",
+        "\(curve.key) = \(FixedDecimal.text(optimum.recommended, decimals: 4)),"
+          + " the middle of the optimum in angle; mc 95 % of its error "
+          + FixedDecimal.percent(curve.best.interval?.lower) + " .. "
+          + FixedDecimal.percent(curve.best.interval?.upper) + " %"
+      ),
+      (
+        "indifference zone",
+        Self.ranges(curve.indifference, curve.key)
+          + ": within one clustered standard error of the least"
+      ),
+    ]
+  }
+
+  private static func ranges(_ ranges: [ThresholdRange], _ key: String) -> String {
+    ranges.map { range in
+      let upper =
+        range.upper.isFinite ? " <= " + FixedDecimal.text(range.upper, decimals: 4) : ""
+      return FixedDecimal.text(range.lower, decimals: 4) + " < \(key)" + upper
+    }.joined(separator: " or ")
+  }
+}

@@ -1,0 +1,118 @@
+/// Decides a touch between recognizers, event by event: of those that exclude each other the first
+/// to begin wins and all others lose.
+///
+/// Each recognizer proposes on its own; the arena visits the moments at which something is proposed
+/// or a wait ends, and resolves all proposals of a moment in this order: explicit failure
+/// requirements, the deeper view, for two scroll views on crossing axes the larger component (a tie
+/// to the deeper), the order of attachment. Source: UIKit's documented ingredients; the order among
+/// equals is not documented and fixed here for determinism.
+///
+/// A value for one thread; its memory is reused from stroke to stroke.
+public struct Arena: Sendable {
+  /// The state of one recognizer during a touch.
+  struct Seat {
+    var state = RecognizerState.possible
+    /// What it is going to do next of itself, and when.
+    var proposal = Proposal.none
+    /// When the arena has to look at it again.
+    var wake: Moment?
+    var begin: Moment?
+    var end: Moment?
+  }
+
+  var seats: [Seat] = []
+  private var participants: UInt64 = 0
+  /// The outcome of the last touch for each container of the layout.
+  public private(set) var containers: [ContainerOutcome] = []
+  /// What the recognizers heard in the last touch, in order; empty unless recording.
+  public private(set) var transitions: [Transition] = []
+  private let isRecording: Bool
+
+  public init(recording: Bool = false) {
+    isRecording = recording
+  }
+
+  /// Plays one stroke under one arrangement and leaves the outcome in `containers`.
+  public mutating func play(_ track: Track, under arrangement: Arrangement) {
+    open(track, under: arrangement)
+    while let moment = nextMoment(), moment.index < track.lift {
+      resolve(at: moment, track, arrangement)
+    }
+    close(track)
+    follow(track, arrangement)
+  }
+
+  private mutating func open(_ track: Track, under arrangement: Arrangement) {
+    transitions.removeAll(keepingCapacity: true)
+    seats.removeAll(keepingCapacity: true)
+    participants = arrangement.participants(hit: arrangement.layout.hitTest(track.start))
+    for index in arrangement.attachments.indices {
+      var seat = Seat()
+      if takesPart(index) {
+        seat.proposal = arrangement.attachments[index].recognizer.firstProposal(in: track)
+        seat.wake = seat.proposal.moment
+      }
+      seats.append(seat)
+    }
+  }
+
+  func takesPart(_ index: Int) -> Bool { participants & (1 << UInt64(index)) != 0 }
+
+  private func nextMoment() -> Moment? {
+    var next: Moment?
+    for seat in seats {
+      guard let wake = seat.wake else { continue }
+      next = next.map { Swift.min($0, wake) } ?? wake
+    }
+    return next
+  }
+
+  /// The touch ends: what is still possible has lost, what is active ends or is cancelled.
+  private mutating func close(_ track: Track) {
+    let moment = Moment.event(track.lift, of: track)
+    for index in seats.indices where takesPart(index) {
+      switch seats[index].state {
+      case .possible:
+        change(index, to: .failed, at: moment, track.isCancelled ? .systemCancel : .lifted)
+      case .began:
+        let state = track.isCancelled ? RecognizerState.cancelled : .ended
+        change(index, to: state, at: moment, track.isCancelled ? .systemCancel : .lifted)
+      case .ended, .cancelled, .failed:
+        break
+      }
+    }
+  }
+
+  mutating func change(
+    _ index: Int, to state: RecognizerState, at moment: Moment, _ reason: Transition.Reason
+  ) {
+    seats[index].state = state
+    seats[index].wake = nil
+    if state == .began {
+      seats[index].begin = moment
+    } else {
+      seats[index].end = moment
+    }
+    if isRecording {
+      transitions.append(Transition(moment: moment, recognizer: index, to: state, reason: reason))
+    }
+  }
+
+  private mutating func follow(_ track: Track, _ arrangement: Arrangement) {
+    containers.removeAll(keepingCapacity: true)
+    for container in arrangement.layout.containers {
+      containers.append(ContainerOutcome(resting: container))
+    }
+    for index in seats.indices {
+      guard let begin = seats[index].begin, let end = seats[index].end,
+        let drive = arrangement.attachments[index].drive
+      else { continue }
+      let ride = Ride(
+        drive: drive, container: arrangement.layout.containers[drive.container], begin: begin,
+        end: end, wasCancelled: seats[index].state == .cancelled, tuning: arrangement.tuning)
+      ride.move(
+        &containers[drive.container], along: track,
+        from: arrangement.attachments[index].recognizer)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A recognizer on a view, and what it moves when it has won.
+public struct Attachment: Sendable {
+  public var name: String
+  /// The index of the view in the layout.
+  public var view: Int
+  public var recognizer: any Recognizer
+  public var drive: Drive?
+
+  public init(_ name: String, on view: Int, _ recognizer: any Recognizer, drives drive: Drive?) {
+    self.name = name
+    self.view = view
+    self.recognizer = recognizer
+    self.drive = drive
+  }
+}
+
+/// One recognizer waits until another has failed.
+public struct FailureRequirement: Sendable, Hashable {
+  /// The index of the attachment that waits.
+  public var waiter: Int
+  /// The index of the attachment that must fail.
+  public var blocker: Int
+  /// Milliseconds after touch-down at which the wait ends by itself; nil for never.
+  public var limit: Double?
+
+  public init(_ waiter: Int, waitsFor blocker: Int, atMost limit: Double? = nil) {
+    self.waiter = waiter
+    self.blocker = blocker
+    self.limit = limit
+  }
+}
+
+/// A strategy as the arena sees it: recognizers on views, and the relations between them.
+///
+/// Up to 64 recognizers. By default no two of them recognize at once; a permission from either side
+/// is enough for both to run.
+public struct Arrangement: Sendable {
+  public let layout: Layout
+  public let attachments: [Attachment]
+  public let requirements: [FailureRequirement]
+  public let tuning: Tuning
+  /// Bit j of entry i: i and j may recognize together.
+  let permissions: [UInt64]
+  /// How deep each recognizer's view lies; of two that could begin at once the deeper one does.
+  let depths: [Int]
+
+  /// - Parameter simultaneous: pairs of attachment indices that may recognize together.
+  public init(
+    on layout: Layout, _ attachments: [Attachment], requirements: [FailureRequirement] = [],
+    simultaneous: [(Int, Int)] = [], tuning: Tuning
+  ) {
+    precondition(attachments.count <= 64, "\(attachments.count) recognizers, at most 64")
+    self.layout = layout
+    self.attachments = attachments
+    self.requirements = requirements
+    self.tuning = tuning
+    depths = attachments.map { layout.depth(of: $0.view) }
+    var permissions = [UInt64](repeating: 0, count: attachments.count)
+    for (a, b) in simultaneous {
+      permissions[a] |= 1 << UInt64(b)
+      permissions[b] |= 1 << UInt64(a)
+    }
+    self.permissions = permissions
+  }
+
+  func allows(_ a: Int, with b: Int) -> Bool { permissions[a] & (1 << UInt64(b)) != 0 }
+
+  /// Which recognizers see a touch that came down on a view: its own and those of its ancestors.
+  func participants(hit view: Int?) -> UInt64 {
+    guard let view else { return 0 }
+    var mask: UInt64 = 0
+    for (index, attachment) in attachments.enumerated()
+    where layout.isView(view, inside: attachment.view) {
+      mask |= 1 << UInt64(index)
+    }
+    return mask
+  }
+}

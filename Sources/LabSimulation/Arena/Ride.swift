@@ -1,0 +1,109 @@
+/// The time in which a container follows its recognizer, from the begin to the lift or the cancel.
+struct Ride {
+  var drive: Drive
+  var container: Container
+  var begin: Moment
+  var end: Moment
+  var wasCancelled: Bool
+  var tuning: Tuning
+
+  /// Moves the container along the stroke and lets it come to rest.
+  func move(_ outcome: inout ContainerOutcome, along track: Track, from recognizer: any Recognizer)
+  {
+    let values = track.component(container.axis)
+    let consumed = recognizer.consumed(at: track.displacement(at: begin.index))[container.axis]
+    // The event that cancels shows no movement any more.
+    let shownLast = Swift.max(begin.index, end.index - 1)
+    var commits = true
+
+    switch drive.kind {
+    case .scrollView:
+      outcome.claim = begin
+      for index in begin.index...shownLast { outcome.show(shown(values[index] - consumed)) }
+    case .handler(nil):
+      outcome.claim = begin
+      for index in begin.index...shownLast { outcome.show(values[index] - consumed) }
+    case .handler(.some(let filter)):
+      commits = follow(filter, &outcome, through: shownLast, track, consumed: consumed)
+    }
+
+    if wasCancelled { outcome.atLift = 0 }
+    guard commits, !wasCancelled || drive.commitOnCancel else { return }
+    // A handler that commits on a cancel reads the location of the very event that cancelled it.
+    let decisive = wasCancelled ? end.index : shownLast
+    settle(&outcome, translation: values[decisive] - consumed, at: decisive, track)
+  }
+
+  /// Follows the moves that pass the filter; returns whether the last one does.
+  private func follow(
+    _ filter: Drive.Filter, _ outcome: inout ContainerOutcome, through last: Int, _ track: Track,
+    consumed: Double
+  ) -> Bool {
+    let along = track.component(container.axis)
+    let across = track.component(container.axis.other)
+    func passes(_ index: Int) -> Bool {
+      along[index].magnitude > filter.ratio * across[index].magnitude
+    }
+    switch filter.timing {
+    case .change:
+      for index in begin.index...last where passes(index) {
+        outcome.claim = outcome.claim ?? Swift.max(begin, .event(index, of: track))
+        outcome.show(along[index] - consumed)
+      }
+    case .end:
+      if passes(last), !wasCancelled { outcome.claim = end }
+    }
+    return passes(last)
+  }
+
+  private func settle(
+    _ outcome: inout ContainerOutcome, translation: Double, at index: Int, _ track: Track
+  ) {
+    // Dragging the content back towards the start shows later pages.
+    let shift = -translation
+    let velocity = -releaseVelocity(upTo: index, track)
+    guard let page = container.page else {
+      outcome.offset = Swift.min(
+        container.maximumOffset,
+        Swift.max(0, container.offset + shift + coasting(from: velocity)))
+      return
+    }
+    let turn = drive.pageRule.turn(
+      shift: shift, velocity: velocity, width: container.length, flick: tuning.pageFlick,
+      projection: tuning.projection)
+    let target = Swift.min(container.pages - 1, Swift.max(0, page + turn))
+    outcome.page = target
+    outcome.turned = target != page
+    outcome.offset = container.length * Double(target)
+  }
+
+  private func releaseVelocity(upTo index: Int, _ track: Track) -> Double {
+    let lastMove = Swift.min(index, track.lift - 1)
+    let isStale = track.times[track.lift] - track.times[lastMove] > tuning.staleVelocity
+    if isStale, drive.kind == .scrollView { return 0 }
+    return track.velocity(along: container.axis, upTo: lastMove, blend: tuning.velocityBlend)
+  }
+
+  /// How far a scroll view runs on: v / (-1000 ln d), 499.5 pt from 1000 pt/s at 0.998 per ms.
+  private func coasting(from velocity: Double) -> Double {
+    drive.kind == .scrollView ? -velocity / (1000 * Mathematics.log(tuning.deceleration)) : 0
+  }
+
+  /// The movement that a scroll view shows: past an edge the rubber band lets through less and less.
+  private func shown(_ translation: Double) -> Double {
+    let offset = container.offset - translation
+    let inside = Swift.min(container.maximumOffset, Swift.max(0, offset))
+    let over = (offset - inside).magnitude
+    guard over > 0 else { return translation }
+    let band = (1 - 1 / (over * tuning.rubberBand / container.length + 1)) * container.length
+    return container.offset - (offset > inside ? inside + band : inside - band)
+  }
+}
+
+extension ContainerOutcome {
+  /// Shows one position before the lift.
+  fileprivate mutating func show(_ displacement: Double) {
+    maximum = Swift.max(maximum, displacement.magnitude)
+    atLift = displacement
+  }
+}

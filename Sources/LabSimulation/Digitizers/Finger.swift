@@ -1,0 +1,82 @@
+/// The whole finger: makes the stroke of any address, alone or in sequence, always the same.
+///
+/// A value, to be copied for each thread. It keeps the effects of the last person and session, so
+/// addresses in order are cheapest; the order changes no stroke.
+///
+/// ```swift
+/// var finger = try Finger(seed: 1, geometry: geometry)
+/// var stroke = SyntheticStroke()
+/// finger.make(StrokeAddress(person: 12, session: 1, stroke: 7), into: &stroke)
+/// ```
+public struct Finger: Sendable {
+  private var hand: Hand
+  private var digitizer: Digitizer
+  private let motor: MotorModels.Entry
+
+  /// A finger of a registered population, or of the given one.
+  ///
+  /// - Parameters:
+  ///   - seed: the same seed makes the same strokes for every strategy and every setting.
+  ///   - population: replaces the one that `hand` names, for example one fitted to recordings.
+  /// - Throws: `FingerFault` when a name is not registered or settings do not fit together.
+  public init(
+    seed: UInt64, hand: HandSettings = HandSettings(),
+    digitizer: DigitizerSettings = DigitizerSettings(), geometry: FingerGeometry,
+    population: Population? = nil
+  ) throws(FingerFault) {
+    guard let people = population ?? Populations.named(hand.population) else {
+      throw .unknownPopulation(hand.population)
+    }
+    guard people.isValid else { throw .impossiblePopulation(people.name) }
+    guard let motor = MotorModels.named(hand.motor) else { throw .unknownMotor(hand.motor) }
+    guard geometry.isValid else { throw .impossibleGeometry }
+    do { try digitizer.validate() } catch { throw .digitizer(error) }
+    self.hand = Hand(seed: seed, settings: hand, population: people, geometry: geometry)
+    self.digitizer = Digitizer(digitizer, geometry: geometry)
+    self.motor = motor
+  }
+
+  /// The people whose strokes are made.
+  public var population: Population { hand.population }
+
+  /// Makes the stroke of the address in the memory of an earlier one.
+  public mutating func make(_ address: StrokeAddress, into stroke: inout SyntheticStroke) {
+    let (aim, plan, movement) = hand.plan(address)
+    stroke.address = address
+    stroke.aim = aim
+    stroke.plan = plan
+    digitizer.digitize(movement, by: motor, into: &stroke.touches)
+  }
+
+  /// Makes the stroke of the address.
+  public mutating func make(_ address: StrokeAddress) -> SyntheticStroke {
+    var stroke = SyntheticStroke()
+    make(address, into: &stroke)
+    return stroke
+  }
+}
+
+/// Why there can be no such finger.
+public enum FingerFault: Error, Sendable, Hashable {
+  /// No population of that name is registered; `Populations.names` has them all.
+  case unknownPopulation(String)
+  /// A population with an empty mixture or with a number out of range.
+  case impossiblePopulation(String)
+  /// No motor model of that name is registered; `MotorModels.names` has them all.
+  case unknownMotor(String)
+  /// The screen is smaller than 10 pt, or a size or the density is no usable number.
+  case impossibleGeometry
+  /// The digitizer's settings do not fit together.
+  case digitizer(DigitizerFault)
+}
+
+extension FingerGeometry {
+  fileprivate var isValid: Bool {
+    let coordinates = [screen.origin.x, screen.origin.y, startArea.origin.x, startArea.origin.y]
+    let sizes = [startArea.size.x, startArea.size.y]
+    return coordinates.allSatisfy { $0.magnitude <= 1e6 }
+      && sizes.allSatisfy { (0...1e6).contains($0) }
+      && (10...1e6).contains(screen.size.x) && (10...1e6).contains(screen.size.y)
+      && (1...10_000).contains(pointsPerInch)
+  }
+}

@@ -1,0 +1,60 @@
+extension Hand {
+  /// The direction in the frame of the right hand.
+  func direction(_ intent: Intent, _ key: StreamKey, isMirrored: Bool) -> Direction {
+    var stream = key.stream(.direction)
+    let u = stream.uniform()
+    switch intent {
+    case .scroll: return u < settings.up ? .up : .down
+    case .page:
+      // In the mirror left is right, and the asked share must hold in front of it; at a share of
+      // one half the two hands remain images of each other.
+      return u < (isMirrored ? 1 - settings.left : settings.left) ? .left : .right
+    }
+  }
+
+  func strokeClass(_ intent: Intent, _ key: StreamKey) -> StrokeClass {
+    let parts = intent == .scroll ? population.scrollClasses : population.pageClasses
+    guard parts.count > 1 else { return parts[0].value }
+    var stream = key.stream(.strokeClass)
+    return parts[Population.Part.pick(from: parts, at: stream.uniform())].value
+  }
+
+  func chord(
+    of strokes: StrokeClass, _ person: LevelEffects, _ session: LevelEffects, _ deviate: Double
+  ) -> Double {
+    if let length = settings.length { return length }
+    let spread = strokes.chordSpread
+    let exponent =
+      spread.person * person.length + spread.session * session.length + spread.stroke * deviate
+    let range = StrokeClass.chordRange
+    let millimetres = strokes.chord * Mathematics.exp(exponent)
+    return min(max(millimetres, range.lowerBound), range.upperBound) * geometry.pointsPerMillimetre
+  }
+
+  func duration(
+    of strokes: StrokeClass, _ person: LevelEffects, _ session: LevelEffects, _ key: StreamKey,
+    _ lengthDeviate: Double, chord: Double, _ index: Int
+  ) -> Double {
+    if !settings.speeds.isEmpty {
+      let row = index / max(settings.angles.count, 1)
+      return chord / settings.speeds[row % settings.speeds.count] * 1000
+    }
+    var stream = key.stream(.duration)
+    let deviate = StrokeClass.correlatedDuration(stream.normal(), length: lengthDeviate)
+    let spread = strokes.durationSpread
+    let exponent =
+      spread.person * person.duration + spread.session * session.duration + spread.stroke * deviate
+    let range = StrokeClass.durationRange
+    return min(
+      max(strokes.duration * Mathematics.exp(exponent), range.lowerBound), range.upperBound)
+  }
+
+  func contact(of strokes: StrokeClass, _ key: StreamKey, duration: Double) -> Contact {
+    var stream = key.stream(.profile)
+    return Contact(
+      duration: duration,
+      landing: stream.uniform(strokes.landing.lower, strokes.landing.upper),
+      lift: stream.uniform(strokes.lift.lower, strokes.lift.upper),
+      sigma: stream.uniform(StrokeClass.sigma.lower, StrokeClass.sigma.upper))
+  }
+}

@@ -1,0 +1,98 @@
+/// Decides what each stroke is to do: aim, class, length, time, angle, curve and touch-down.
+///
+/// Everything is decided in the frame of the right hand; a left hand is mirrored at the very end,
+/// which is what makes the two exact images of each other.
+struct Hand: Sendable {
+  let seed: UInt64
+  let settings: HandSettings
+  let population: Population
+  let geometry: FingerGeometry
+  let startArea: Rect
+  let mirroredStartArea: Rect
+  private var person: (number: Int, effects: PersonEffects)?
+  private var session: (number: Int, effects: LevelEffects)?
+
+  init(seed: UInt64, settings: HandSettings, population: Population, geometry: FingerGeometry) {
+    self.seed = seed
+    self.settings = settings
+    self.population = population
+    self.geometry = geometry
+    startArea = geometry.startArea
+    mirroredStartArea = geometry.mirroredStartArea
+  }
+
+  mutating func plan(_ address: StrokeAddress) -> (aim: Aim, plan: StrokePlan, movement: Movement) {
+    let person = effects(ofPerson: address.person)
+    let session = effects(ofSession: address.session, person: address.person)
+    let key = StreamKey.stroke(address, seed: seed)
+    let grip = population.grips[person.grip].value
+    let direction = self.direction(address.intent, key, isMirrored: grip.isMirrored)
+    let strokes = strokeClass(address.intent, key)
+
+    var lengths = key.stream(.length)
+    let lengthDeviate = lengths.normal()
+    let chord = self.chord(of: strokes, person.level, session, lengthDeviate)
+    let duration = self.duration(
+      of: strokes, person.level, session, key, lengthDeviate, chord: chord, address.indexInIntent)
+    let contact = self.contact(of: strokes, key, duration: duration)
+
+    let course = self.course(direction, grip, person.level, session, key, address.indexInIntent)
+    let radius = person.radius * geometry.pointsPerMillimetre / (settings.arc ?? grip.arcFactor)
+    let arc = Arc(
+      chord: chord, heading: course.heading, radius: radius, turn: Self.turn(direction))
+    let displacement = Vector(
+      chord * Mathematics.cos(course.heading), -chord * Mathematics.sin(course.heading))
+    let start = touchDown(key, displacement, isMirrored: grip.isMirrored)
+
+    var plan = StrokePlan()
+    plan.grip = grip.name
+    plan.strokeClass = strokes.name
+    plan.isContaminated = course.isContaminated
+    plan.tilt = grip.isMirrored ? course.mirroredTilt : course.tilt
+    plan.angle = course.angle ?? Self.degreesFromHorizontal(displacement)
+    plan.chord = chord
+    plan.duration = duration
+    plan.start =
+      grip.isMirrored ? Vector(geometry.mirrorSum - start.x, start.y) : start
+    plan.displacement =
+      grip.isMirrored ? Vector(-displacement.x, displacement.y) : displacement
+    let aim = Aim(
+      intent: address.intent, direction: grip.isMirrored ? direction.mirrored : direction,
+      turn: address.intent == .page && strokes.asksForTurn)
+    let movement = Movement(
+      key: key, contact: contact, arc: arc, start: start,
+      jitter: settings.jitter ?? person.tremor * geometry.pointsPerMillimetre,
+      isMirrored: grip.isMirrored)
+    return (aim, plan, movement)
+  }
+}
+
+// MARK: - Persons and sessions
+
+extension Hand {
+  private mutating func effects(ofPerson number: Int) -> PersonEffects {
+    if let person, person.number == number { return person.effects }
+    let effects = PersonEffects(.person(number, seed: seed), of: population)
+    person = (number, effects)
+    session = nil
+    return effects
+  }
+
+  private mutating func effects(ofSession number: Int, person: Int) -> LevelEffects {
+    if let session, session.number == number { return session.effects }
+    let effects = LevelEffects(.session(number, person: person, seed: seed))
+    session = (number, effects)
+    return effects
+  }
+}
+
+extension Direction {
+  /// The direction seen in a vertical mirror.
+  fileprivate var mirrored: Direction {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up, .down: self
+    }
+  }
+}

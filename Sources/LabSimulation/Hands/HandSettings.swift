@@ -1,0 +1,61 @@
+/// What a scenario says about the hand.
+///
+/// With the defaults strokes follow the population. `angles`, `speeds` and `length` replace its
+/// draws by a grid of given strokes: the stroke with index i within its intent and session takes
+/// `angles[i % A]` and `speeds[(i / A) % S]`, A and S being the numbers of angles and speeds (an
+/// empty list counts as one entry).
+public struct HandSettings: Sendable, Hashable {
+  /// The name of a registered population.
+  ///
+  /// Default `everyday`.
+  public var population = "everyday"
+  /// The name of a registered motor model.
+  ///
+  /// Default `sigma-lognormal`.
+  public var motor = "sigma-lognormal"
+  /// Chord angles in degrees from the horizontal; empty for the tilts of the population.
+  ///
+  /// A given angle is met exactly: no tilt of person, session or stroke, no contamination. Page
+  /// strokes rise: at 30 degrees a stroke to the left moves left and up, and one to the right moves
+  /// right and up. Scroll strokes lean in turn: in the first round through the grid (i / (A S)
+  /// even) the line leans to the left at its top, in the next one to the right; a mirrored hand
+  /// does the opposite.
+  public var angles: [Double] = []
+  /// Mean speeds of the contact in pt/s, chord by duration; empty for the durations of the
+  /// population.
+  public var speeds: [Double] = []
+  /// Chord in pt; `nil` for the lengths of the population.
+  public var length: Double?
+  /// Share of the curvature of a rotation about the pivot, in place of the grip's; 0 is straight.
+  public var arc: Double?
+  /// SD in pt per axis of white noise on the path, one draw per scan; `nil` for the grip's tremor
+  /// (.03 mm = .18 pt, varying between persons), 0 for none.
+  ///
+  /// White noise stands in for the narrow band of 8 to 12 Hz that real tremor has. Between touch-down
+  /// and a decision 20 to 50 ms later the two displace the finger alike: by 1.4 times the RMS, and
+  /// at 10 Hz by 1.2 to 2 times.
+  public var jitter: Double?
+  /// Share of strokes whose direction is uniform: hesitation and mis-aim.
+  ///
+  /// Default .005, which brings the share of scrolls that look horizontal near the recorded one
+  /// (assumed).
+  public var contamination = 0.005
+  /// Share of scroll strokes with the finger moving up.
+  ///
+  /// Default .9.
+  public var up = 0.9
+  /// Share of page strokes with the finger moving left.
+  ///
+  /// Default .5.
+  public var left = 0.5
+  /// Central share of the start area's width in which touch-downs lie, uniformly.
+  ///
+  /// Default .6.
+  public var startWidth = 0.6
+  /// Central share of the start area's height in which touch-downs lie, uniformly.
+  ///
+  /// Default .8.
+  public var startHeight = 0.8
+
+  public init() {}
+}

@@ -1,0 +1,35 @@
+/// What stays the same in all strokes of one person, and in all strokes of one session.
+///
+/// Standard normal deviates, each to be scaled by the spread of its quantity, so that a person is
+/// the same person under every stroke class. A person has one deviate for the lengths of all
+/// strokes and one for all durations (assumed: scrolls and page strokes of a person are long or
+/// short, slow or fast, together).
+struct LevelEffects: Sendable, Hashable {
+  var vertical: Double
+  var left: Double
+  var right: Double
+  var length: Double
+  var duration: Double
+
+  init(_ key: StreamKey) {
+    var angle = key.stream(.angle)
+    vertical = angle.normal()
+    let v = Grip.verticalLeftCorrelation
+    let h = Grip.leftRightCorrelation
+    left = v * vertical + (1 - v * v).squareRoot() * angle.normal()
+    // A grip turns the axis as a whole, in a session as in a person (assumed for the session).
+    right = h * left + (1 - h * h).squareRoot() * angle.normal()
+    var lengths = key.stream(.length)
+    length = lengths.normal()
+    var durations = key.stream(.duration)
+    duration = StrokeClass.correlatedDuration(durations.normal(), length: length)
+  }
+}
+
+extension StrokeClass {
+  /// A standard normal deviate of log duration that goes with the one of log chord.
+  static func correlatedDuration(_ independent: Double, length: Double) -> Double {
+    let r = chordDurationCorrelation
+    return r * length + (1 - r * r).squareRoot() * independent
+  }
+}

@@ -1,0 +1,22 @@
+/// One person: the grip, the finger and the person's own deviations.
+struct PersonEffects: Sendable, Hashable {
+  var grip: Int
+  /// Distance from pivot to tip in mm.
+  var radius: Double
+  /// Tremor in mm RMS per axis.
+  var tremor: Double
+  var level: LevelEffects
+
+  init(_ key: StreamKey, of population: Population) {
+    var grips = key.stream(.grip)
+    grip = Population.Part.pick(from: population.grips, at: grips.uniform())
+    let preset = population.grips[grip].value
+    var radii = key.stream(.radius)
+    let factor = radii.logNormal(median: 1, logSD: Grip.radiusLogSD)
+    radius =
+      preset.radius * min(max(factor, Grip.radiusRange.lowerBound), Grip.radiusRange.upperBound)
+    var tremors = key.stream(.tremor)
+    tremor = tremors.logNormal(median: preset.tremor, logSD: Grip.tremorLogSD)
+    level = LevelEffects(key)
+  }
+}

@@ -1,0 +1,93 @@
+/// The people whose strokes are made: a mixture of grips, and of stroke classes for each intent.
+///
+/// A person keeps one grip; each stroke draws its class. Shares need not add up to 1.
+public struct Population: Sendable, Hashable, Codable {
+  /// A part of a mixture.
+  public struct Part<Value: Sendable & Hashable & Codable>: Sendable, Hashable, Codable {
+    public var share: Double
+    public var value: Value
+
+    public init(_ share: Double, _ value: Value) {
+      self.share = share
+      self.value = value
+    }
+  }
+
+  public var name: String
+  /// One sentence for lists and help.
+  public var summary: String
+  public var grips: [Part<Grip>]
+  public var scrollClasses: [Part<StrokeClass>]
+  public var pageClasses: [Part<StrokeClass>]
+
+  public init(
+    name: String, summary: String, grips: [Part<Grip>], scrollClasses: [Part<StrokeClass>],
+    pageClasses: [Part<StrokeClass>]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.grips = grips
+    self.scrollClasses = scrollClasses
+    self.pageClasses = pageClasses
+  }
+
+  /// A population of one grip with one class per intent.
+  init(name: String, summary: String, grip: Grip) {
+    self.init(
+      name: name, summary: summary, grips: [Part(1, grip)],
+      scrollClasses: [Part(1, .presetScroll)], pageClasses: [Part(1, .presetPage)])
+  }
+
+  /// Whether each mixture has a part, and all numbers are finite and of possible size.
+  public var isValid: Bool {
+    Self.isMixture(grips) && Self.isMixture(scrollClasses) && Self.isMixture(pageClasses)
+      && grips.allSatisfy(\.value.isValid) && scrollClasses.allSatisfy(\.value.isValid)
+      && pageClasses.allSatisfy(\.value.isValid)
+  }
+
+  private static func isMixture<Value>(_ parts: [Part<Value>]) -> Bool {
+    parts.allSatisfy { $0.share >= 0 && $0.share <= 1e6 } && parts.contains { $0.share > 0 }
+  }
+}
+
+extension Population.Part {
+  /// The index of the part at a uniform number from [0, 1).
+  static func pick(from parts: [Self], at uniform: Double) -> Int {
+    var total = 0.0
+    for part in parts { total += part.share }
+    var rest = uniform * total
+    var last = 0
+    for (index, part) in parts.enumerated() where part.share > 0 {
+      if rest < part.share { return index }
+      rest -= part.share
+      last = index
+    }
+    // Only rounding can bring us here.
+    return last
+  }
+}
+
+extension Spread {
+  fileprivate func isValid(upTo limit: Double) -> Bool {
+    let range = 0...limit
+    return range.contains(person) && range.contains(session) && range.contains(stroke)
+  }
+}
+
+extension Grip {
+  fileprivate var isValid: Bool {
+    let angles = [upTilt, downTilt, leftElevation, rightElevation]
+    return angles.allSatisfy { $0.magnitude <= 180 } && verticalSpread.isValid(upTo: 180)
+      && horizontalSpread.isValid(upTo: 180) && (1...10_000).contains(radius)
+      && (0...2).contains(arcFactor) && (0...100).contains(tremor)
+  }
+}
+
+extension StrokeClass {
+  fileprivate var isValid: Bool {
+    (0.01...1000).contains(chord) && (0.1...1e6).contains(duration)
+      && chordSpread.isValid(upTo: 10) && durationSpread.isValid(upTo: 10)
+      && landing.lower >= 0 && landing.lower <= landing.upper && landing.upper < lift.lower
+      && lift.lower <= lift.upper && lift.upper <= 1
+  }
+}

@@ -1,0 +1,111 @@
+/// A pan that looks at the direction once and fails early when the finger goes across its axis.
+///
+/// The decision is made at the first move with a component strictly beyond the threshold; there it
+/// fails if |across| > |along| / ratio, strictly. Source: the published recognizer with the ratio
+/// 1.7 and the threshold 10 pt.
+///
+/// The trap is in `published`: the test runs after the superclass, whose own hysteresis (10 pt,
+/// radial) may begin the pan at a move that is still inside the square of the test. The late failure
+/// then is a cancel, the feed has failed already, and the touch is dead. `withheld` forwards no move
+/// to the superclass before the decision, so no pan ever begins that is cancelled.
+public struct DirectionalPan: Recognizer {
+  public enum Decision: String, Sendable, CaseIterable {
+    case published
+    case withheld
+  }
+
+  /// What the test at the decision move does.
+  public enum Rule: Sendable, Hashable {
+    /// Fails if |across| > |along| / ratio.
+    case ratio(Double)
+    /// Keeps or fails whatever the direction: one branch of the decision, for exact curves.
+    case always(keep: Bool)
+  }
+
+  public var axis: Axis
+  public var rule: Rule
+  /// Strict distance on either axis, in points.
+  public var threshold: Double
+  public var decision: Decision
+  public var pan: Pan
+
+  public init(
+    axis: Axis, rule: Rule, threshold: Double, decision: Decision, hysteresis: Double
+  ) {
+    self.axis = axis
+    self.rule = rule
+    self.threshold = threshold
+    self.decision = decision
+    self.pan = Pan(hysteresis: hysteresis)
+  }
+
+  public func firstProposal(in track: Track) -> Proposal {
+    let superclass = pan.firstProposal(in: track).moment?.index
+    let test = track.firstMove(strictlyBeyondOnEitherAxis: threshold)
+    switch decision {
+    case .published:
+      // In one event the superclass proposes first and the last assignment counts.
+      if let test, test <= superclass ?? test, !keeps(track.displacement(at: test)) {
+        return .fail(.event(test, of: track))
+      }
+      guard let superclass else { return .none }
+      return .begin(.event(superclass, of: track))
+    case .withheld:
+      guard let test else { return .none }
+      guard keeps(track.displacement(at: test)) else { return .fail(.event(test, of: track)) }
+      // The superclass sees the moves from the deciding one on.
+      var index = test
+      while index < track.lift {
+        if pan.isBeyondHysteresis(track.displacement(at: index)) {
+          return .begin(.event(index, of: track))
+        }
+        index += 1
+      }
+      return .none
+    }
+  }
+
+  public func abandonment(in track: Track, after begin: Moment) -> Moment? {
+    guard decision == .published,
+      let test = track.firstMove(strictlyBeyondOnEitherAxis: threshold), test > begin.index,
+      !keeps(track.displacement(at: test))
+    else { return nil }
+    return .event(test, of: track)
+  }
+
+  public func consumed(at displacement: Vector) -> Vector { pan.consumed(at: displacement) }
+
+  private func keeps(_ displacement: Vector) -> Bool {
+    switch rule {
+    case .ratio(let ratio):
+      !(displacement[axis.other].magnitude > displacement[axis].magnitude / ratio)
+    case .always(let keep):
+      keep
+    }
+  }
+
+  /// The largest ratio at which the decision keeps the pan, or nil without a decision.
+  ///
+  /// Exact in doubles: it is the largest ratio whose quotient |along| / ratio is not below |across|,
+  /// so "keep iff ratio <= critical" agrees with the test to the last bit. Infinite for a movement
+  /// along the axis; 0 for one straight across, which every ratio fails.
+  public func criticalRatio(in track: Track) -> Double? {
+    guard let test = track.firstMove(strictlyBeyondOnEitherAxis: threshold) else { return nil }
+    let displacement = track.displacement(at: test)
+    let along = displacement[axis].magnitude
+    let across = displacement[axis.other].magnitude
+    guard across > 0 else { return .infinity }
+    guard along > 0 else { return 0 }
+    var critical = along / across
+    while along / critical.nextUp >= across { critical = critical.nextUp }
+    while along / critical < across { critical = critical.nextDown }
+    return critical
+  }
+}
+
+extension Pan {
+  /// Whether a displacement reaches the hysteresis, radially and inclusively.
+  func isBeyondHysteresis(_ displacement: Vector) -> Bool {
+    displacement.squaredLength >= hysteresis * hysteresis - Track.radialSlack
+  }
+}

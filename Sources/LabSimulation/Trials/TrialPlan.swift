@@ -1,0 +1,90 @@
+/// Everything that determines a set of trials: where the strokes come from, the contest and the
+/// strategies.
+///
+/// Strokes are numbered from 0. Any range of them can be run alone, on any thread, and gives the
+/// same bytes.
+public struct TrialPlan: Sendable {
+  public enum Source: Sendable {
+    /// Strokes made by a hand: persons x sessions x strokes per session.
+    case synthetic(Finger, sessions: Int, strokesPerSession: Int)
+    /// Strokes that were recorded, with what they were meant to do.
+    case recorded([RecordedStroke])
+  }
+
+  public var source: Source
+  public var contest: Contest
+  public var tuning: Tuning
+  public var arrangements: [Arrangement]
+  /// The decision whose critical values are wanted.
+  public var decision: DecisionThreshold?
+  public var keepsTouches: Bool
+
+  public init(
+    _ source: Source, contest: Contest, tuning: Tuning, arrangements: [Arrangement],
+    decision: DecisionThreshold? = nil, keepsTouches: Bool = false
+  ) {
+    self.source = source
+    self.contest = contest
+    self.tuning = tuning
+    self.arrangements = arrangements
+    self.decision = decision
+    self.keepsTouches = keepsTouches
+  }
+
+  /// Runs the strokes of a range under every strategy.
+  public func run(_ range: Range<Int>) -> TrialBatch {
+    var referee = Referee(contest, arrangements)
+    var batch = TrialBatch()
+    batch.strokes.reserveCapacity(range.count)
+    batch.results.reserveCapacity(range.count * arrangements.count)
+    switch source {
+    case .synthetic(var finger, let sessions, let strokesPerSession):
+      var stroke = SyntheticStroke()
+      for index in range {
+        let (session, number) = index.quotientAndRemainder(dividingBy: strokesPerSession)
+        let (person, sessionOfPerson) = session.quotientAndRemainder(dividingBy: sessions)
+        finger.make(
+          StrokeAddress(person: person, session: sessionOfPerson, stroke: number), into: &stroke)
+        add(
+          stroke.touches, at: stroke.address, meant: stroke.aim, plan: stroke.plan, to: &batch,
+          &referee)
+      }
+    case .recorded(let strokes):
+      for stroke in strokes[range] {
+        add(stroke.touches, at: stroke.address, meant: stroke.aim, plan: nil, to: &batch, &referee)
+      }
+    }
+    return batch
+  }
+
+  private func add(
+    _ touches: Touches, at address: StrokeAddress, meant aim: Aim, plan: StrokePlan?,
+    to batch: inout TrialBatch, _ referee: inout Referee
+  ) {
+    referee.load(touches)
+    referee.judge(meant: aim, into: &batch.results)
+    let track = referee.track
+    batch.strokes.append(
+      StrokeRecord(
+        address: address, aim: aim, initialAngle: track.initialAngle,
+        chordAngle: track.chordAngle, speed: track.speed, plan: plan))
+    if let decision {
+      // Without a decision both branches are the same, so any critical value will do.
+      batch.critical.append(decision.critical(track, contest, tuning) ?? .infinity)
+    }
+    if keepsTouches { batch.touches.append(touches) }
+  }
+}
+
+/// A stroke that somebody recorded, with what it was meant to do.
+public struct RecordedStroke: Sendable, Hashable {
+  public var address: StrokeAddress
+  public var aim: Aim
+  public var touches: Touches
+
+  public init(address: StrokeAddress, aim: Aim, touches: Touches) {
+    self.address = address
+    self.aim = aim
+    self.touches = touches
+  }
+}

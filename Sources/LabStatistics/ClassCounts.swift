@@ -1,0 +1,12 @@
+/// The error counts of one person in two classes of trials, such as the two intents.
+public struct ClassCounts: Equatable, Sendable {
+  public let first: Count
+  public let second: Count
+
+  public init(first: Count, second: Count) {
+    self.first = first
+    self.second = second
+  }
+
+  var trials: Int { first.trials + second.trials }
+}

@@ -1,0 +1,101 @@
+/// Exact quantiles of a stream of non-negative values on a fixed grid, mergeable in any order.
+///
+/// Each value goes to the nearest grid point (halves upward) and only the counts are kept, so memory
+/// depends on the largest value and not on how many there are, and any split of the stream over
+/// tasks and any order of merging give the same answer to the last bit. Values above the maximum,
+/// infinity included, count as the maximum. Negative values and NaN are refused and only tallied
+/// in `rejected`; negative zero is zero.
+public struct CountingQuantiles: Equatable, Sendable {
+  /// Grid points in one unit: 10 for a resolution of 0.1 ms.
+  ///
+  /// Whole, so that grid values are decimal.
+  public let cellsPerUnit: Int
+  /// The value at which all larger ones are counted, rounded to the grid.
+  public let maximum: Double
+  /// How many values were counted.
+  public private(set) var count = 0
+  /// How many of these were above the maximum.
+  public private(set) var capped = 0
+  /// How many values were negative or not a number.
+  public private(set) var rejected = 0
+
+  /// Counts up to the largest cell seen; never longer than `maximumCells` + 1.
+  private var counts: [Int] = []
+  private let lastCell: Int
+
+  /// The most cells a grid may have, 2^22 (32 MiB of counts when filled).
+  public static let maximumCells = 1 << 22
+
+  /// A counter with `cellsPerUnit` (default 10) grid points per unit up to `maximum` (default 10,000).
+  public init(cellsPerUnit: Int = 10, maximum: Double = 10_000) throws(StatisticsError) {
+    let cells = (maximum * Double(cellsPerUnit)).rounded()
+    guard cellsPerUnit > 0, cells >= 1, cells <= Double(Self.maximumCells) else {
+      throw .grid(cellsPerUnit: cellsPerUnit, maximum: maximum)
+    }
+    self.cellsPerUnit = cellsPerUnit
+    lastCell = Int(cells)
+    self.maximum = cells / Double(cellsPerUnit)
+  }
+
+  /// Counts a value.
+  public mutating func add(_ value: Double) {
+    guard value >= 0 else {
+      rejected += 1
+      return
+    }
+    var cell = lastCell
+    if value > maximum {
+      capped += 1
+    } else {
+      cell = min(Int((value * Double(cellsPerUnit)).rounded()), lastCell)
+    }
+    grow(to: cell)
+    counts[cell] += 1
+    count += 1
+  }
+
+  /// Counts everything that another counter on the same grid has counted.
+  public mutating func merge(_ other: Self) throws(StatisticsError) {
+    guard cellsPerUnit == other.cellsPerUnit, lastCell == other.lastCell else {
+      throw .gridMismatch
+    }
+    if !other.counts.isEmpty { grow(to: other.counts.count - 1) }
+    for (cell, number) in other.counts.enumerated() { counts[cell] += number }
+    count += other.count
+    capped += other.capped
+    rejected += other.rejected
+  }
+
+  /// The type-7 quantile (Hyndman and Fan 1996) of the counted grid values; nothing when empty.
+  ///
+  /// Throws for a probability outside [0, 1].
+  public func quantile(_ probability: Double) throws(StatisticsError) -> Double? {
+    guard probability >= 0, probability <= 1 else { throw .probability(probability) }
+    guard count > 0 else { return nil }
+    let rank = try Quantiles.Rank(probability: probability, count: count)
+    let low = cell(atRank: rank.below)
+    let high = cell(atRank: rank.above)
+    let position = Double(low) + rank.fraction * Double(high - low)
+    return position / Double(cellsPerUnit)
+  }
+
+  /// The cell of the value that has `rank` smaller or equal ones before it.
+  private func cell(atRank rank: Int) -> Int {
+    var before = 0
+    for (cell, number) in counts.enumerated() {
+      before += number
+      if before > rank { return cell }
+    }
+    return lastCell
+  }
+
+  /// Appends exactly what is missing.
+  ///
+  /// Equality compares the counts, so their number must depend on the largest value alone; the
+  /// capacity of the array grows geometrically by itself.
+  private mutating func grow(to cell: Int) {
+    if cell >= counts.count {
+      counts.append(contentsOf: repeatElement(0, count: cell + 1 - counts.count))
+    }
+  }
+}

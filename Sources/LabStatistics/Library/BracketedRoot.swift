@@ -1,0 +1,48 @@
+import CGSL
+
+/// A root between two points of opposite sign (Brent 1973), by the library's bracketing solver.
+///
+/// The bracket never shrinks below about the square root of the machine precision, so the answer
+/// is good to some nine digits; callers that know a derivative polish it.
+package enum BracketedRoot {
+  /// The library keeps a pointer to the function, so it lives in an object for the whole search.
+  private final class Function {
+    let value: (Double) -> Double
+    init(_ value: @escaping (Double) -> Double) { self.value = value }
+  }
+
+  /// Finds the root of `function` in `bracket`, whose ends must give opposite signs.
+  ///
+  /// Stops when the bracket is narrower than 1e-9 (absolute plus relative), or the solver stands
+  /// still, or after 200 rounds; a value that is not a number throws.
+  package static func find(
+    in bracket: ClosedRange<Double>, _ function: @escaping (Double) -> Double
+  ) throws(StatisticsError) -> Double {
+    let box = Function(function)
+    defer { withExtendedLifetime(box) {} }
+    let solver = try NumericLibrary.object("root solver") {
+      gsl_root_fsolver_alloc(cgsl_root_brent())
+    }
+    defer { gsl_root_fsolver_free(solver) }
+    let problem = UnsafeMutablePointer<gsl_function>.allocate(capacity: 1)
+    defer { problem.deallocate() }
+    problem.initialize(
+      to: gsl_function(
+        function: { point, context in
+          guard let context else { return .nan }
+          return Unmanaged<Function>.fromOpaque(context).takeUnretainedValue().value(point)
+        },
+        params: Unmanaged.passUnretained(box).toOpaque()))
+
+    try NumericLibrary.status("root bracket") {
+      gsl_root_fsolver_set(solver, problem, bracket.lowerBound, bracket.upperBound)
+    }
+    for _ in 0..<200 {
+      try NumericLibrary.status("root iteration") { gsl_root_fsolver_iterate(solver) }
+      let lower = gsl_root_fsolver_x_lower(solver)
+      let upper = gsl_root_fsolver_x_upper(solver)
+      if gsl_root_test_interval(lower, upper, 1e-9, 1e-9) == 0 { break }
+    }
+    return gsl_root_fsolver_root(solver)
+  }
+}

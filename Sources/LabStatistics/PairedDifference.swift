@@ -1,0 +1,91 @@
+/// The difference of two error rates (A minus B) on the same trials, clustered by person.
+///
+/// - Estimate: difference of the rates, or of the balanced errors (mean over two classes).
+/// - Error: from the persons' linearised residuals of the differences d_i = k_Ai - k_Bi, as in
+///   `ClusteredProportion` and `BalancedError`.
+/// - Interval and two-sided p (`clustered-t`): Student t with m - 1 degrees of freedom. Not truncated.
+/// - When every person has the same difference the error is exactly zero, and the t interval would be
+///   a point, which is false. Then (`tango-persons`) the interval is estimate ± z²/(m + z²), cut to
+///   [-1, 1]: the score interval of Tango 1998 without discordant pairs, with the persons as pairs.
+///   p is 1 for a zero difference; else 2^(1 - m), the exact sign-flip probability of m persons who
+///   all differ the same way.
+public struct PairedDifference: Equatable, Sendable {
+  public let confidence: Double
+  public let persons: Int
+  public let estimate: Double
+  public let clusteredError: Double
+  public let interval: Interval
+  public let method: IntervalMethod
+  /// Two-sided, against a difference of zero.
+  public let pValue: Double
+
+  /// The difference of two single rates.
+  ///
+  /// Persons without trials do not count. Throws for a confidence outside (0, 1), no trials, fewer
+  /// than two persons, and totals above `Count.maximumTotal`.
+  public init(_ counts: [PairedCount], confidence: Double) throws(StatisticsError) {
+    let counted = counts.filter { $0.trials > 0 }
+    guard !counted.isEmpty else { throw .noTrials }
+    let ratio = try Self.ratio(counted)
+    try self.init(
+      estimate: ratio.estimate,
+      residuals: ratio.residuals.areAllZero ? nil : ratio.residuals.values,
+      persons: counted.count, confidence: confidence)
+  }
+
+  /// The difference of two balanced errors.
+  ///
+  /// As for single rates; a class without trials throws `.emptyClass`.
+  public init(_ counts: [PairedClassCounts], confidence: Double) throws(StatisticsError) {
+    let counted = counts.filter { $0.trials > 0 }
+    guard counted.contains(where: { $0.first.trials > 0 }) else { throw .emptyClass(0) }
+    guard counted.contains(where: { $0.second.trials > 0 }) else { throw .emptyClass(1) }
+    let first = try Self.ratio(counted.map(\.first))
+    let second = try Self.ratio(counted.map(\.second))
+    try self.init(
+      estimate: (first.estimate + second.estimate) / 2,
+      residuals: PersonResiduals.balanced(first.residuals, second.residuals),
+      persons: counted.count, confidence: confidence)
+  }
+
+  private static func ratio(
+    _ counts: [PairedCount]
+  ) throws(StatisticsError) -> (estimate: Double, residuals: PersonResiduals) {
+    var trials = 0
+    for count in counts {
+      guard count.trials <= Count.maximumTotal - trials else {
+        throw .tooManyTrials(limit: Count.maximumTotal)
+      }
+      trials += count.trials
+    }
+    let differences = counts.map(\.difference)
+    return (
+      Double(differences.reduce(0, +)) / Double(trials),
+      PersonResiduals(changes: differences, sizes: counts.map(\.trials))
+    )
+  }
+
+  private init(
+    estimate: Double, residuals: [Double]?, persons: Int, confidence: Double
+  ) throws(StatisticsError) {
+    let z = try Quantiles.normal(confidence: confidence)
+    guard persons >= 2 else { throw .tooFewPersons(persons) }
+    let freedom = Double(persons - 1)
+    let t = try Quantiles.student(confidence: confidence, degreesOfFreedom: freedom)
+    self.confidence = confidence
+    self.persons = persons
+    self.estimate = estimate
+    let error = residuals.map { PersonResiduals.variance($0).squareRoot() } ?? 0
+    clusteredError = error
+    if error > 0 {
+      method = .clusteredT
+      interval = Interval(lower: estimate - t * error, upper: estimate + t * error)
+      pValue = try Quantiles.studentTwoSidedP(estimate / error, degreesOfFreedom: freedom)
+    } else {
+      let half = z * z / (Double(persons) + z * z)
+      method = .tangoPersons
+      interval = Interval(lower: max(-1, estimate - half), upper: min(1, estimate + half))
+      pValue = estimate == 0 ? 1 : 2 * Mathematics.exp(-Double(persons) * Mathematics.log(2))
+    }
+  }
+}

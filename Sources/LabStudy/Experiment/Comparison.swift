@@ -1,0 +1,47 @@
+import LabSimulation
+import LabStatistics
+
+/// What a set of strategies did to the same strokes.
+public struct Comparison: Sendable {
+  public struct Row: Sendable {
+    public var row: StrategyRow
+    public var tally: StrategyTally
+
+    public init(_ row: StrategyRow, _ tally: StrategyTally) {
+      self.row = row
+      self.tally = tally
+    }
+  }
+
+  public var rows: [Row]
+  /// The names of the persons, in the order of their numbers.
+  public var persons: [String]
+
+  public init(rows: [Row], persons: [String]) {
+    self.rows = rows
+    self.persons = persons
+  }
+
+  /// Plays all strokes of an experiment under all rows and counts.
+  ///
+  /// - Parameter each: sees every batch in order, for what is written stroke by stroke.
+  public init(
+    of rows: [StrategyRow], _ experiment: Experiment, persons: [String], jobs: Int,
+    progress: @Sendable (Int) -> Void = { _ in }, each: (TrialBatch) throws -> Void = { _ in }
+  ) async throws {
+    var tallies = [StrategyTally](
+      repeating: try StrategyTally(persons: experiment.persons), count: rows.count)
+    try await experiment.run(jobs: jobs, progress: progress) { batch in
+      for (number, stroke) in batch.strokes.enumerated() {
+        for index in rows.indices {
+          tallies[index].add(
+            Decision(batch.results[number * rows.count + index]), of: stroke.aim.intent,
+            person: stroke.address.person)
+        }
+      }
+      try each(batch)
+    }
+    self.rows = zip(rows, tallies).map(Row.init)
+    self.persons = persons
+  }
+}

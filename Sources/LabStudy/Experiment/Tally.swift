@@ -1,0 +1,82 @@
+import LabSimulation
+import LabStatistics
+
+/// What a tally needs to know of one stroke under one strategy.
+public struct Decision: Sendable, Hashable {
+  public var verdict: Verdict
+  /// Milliseconds from touch-down to the first claim; nil without one.
+  public var latency: Double?
+  /// Points from touch-down at the first claim.
+  public var displacement: Double?
+
+  public init(_ result: TrialResult) {
+    verdict = result.verdict
+    latency = result.latency
+    displacement = result.displacement
+  }
+}
+
+/// What one strategy did to the strokes of one intent, counted.
+///
+/// Memory grows with the persons, not with the strokes. Adding in any order gives the same value.
+public struct Tally: Sendable {
+  /// The counts of one person.
+  public struct Person: Sendable, Hashable {
+    public var decided = 0
+    public var errors = 0
+    public var taskErrors = 0
+
+    public init() {}
+  }
+
+  /// Strokes by the raw value of their verdict.
+  public private(set) var counts = [Int](repeating: 0, count: Verdict.allCases.count)
+  public private(set) var persons: [Person]
+  /// Milliseconds from touch-down to the first claim, in steps of 0.1 ms; decided strokes only.
+  public private(set) var latency: CountingQuantiles
+  /// Points from touch-down at the first claim, in steps of 0.01 pt; decided strokes only.
+  public private(set) var displacement: CountingQuantiles
+
+  public init(persons: Int) throws(StatisticsError) {
+    self.persons = Array(repeating: Person(), count: persons)
+    latency = try CountingQuantiles(cellsPerUnit: 10, maximum: 60_000)
+    displacement = try CountingQuantiles(cellsPerUnit: 100, maximum: 2_000)
+  }
+
+  public mutating func add(_ decision: Decision, person: Int) {
+    let verdict = decision.verdict
+    counts[Int(verdict.rawValue)] += 1
+    guard verdict.isDecided else { return }
+    persons[person].decided += 1
+    if verdict.isArbitrationError { persons[person].errors += 1 }
+    if verdict.isTaskError { persons[person].taskErrors += 1 }
+    if let time = decision.latency { latency.add(time) }
+    if let distance = decision.displacement { displacement.add(distance) }
+  }
+
+  public subscript(verdict: Verdict) -> Int { counts[Int(verdict.rawValue)] }
+
+  public var strokes: Int { counts.reduce(0, +) }
+  /// The denominator of every rate.
+  public var decided: Int { persons.reduce(0) { $0 + $1.decided } }
+  public var errors: Int { persons.reduce(0) { $0 + $1.errors } }
+  public var taskErrors: Int { persons.reduce(0) { $0 + $1.taskErrors } }
+}
+
+/// The tallies of one strategy, intent by intent.
+public struct StrategyTally: Sendable {
+  public private(set) var scroll: Tally
+  public private(set) var page: Tally
+
+  public init(persons: Int) throws(StatisticsError) {
+    scroll = try Tally(persons: persons)
+    page = scroll
+  }
+
+  public mutating func add(_ decision: Decision, of intent: Intent, person: Int) {
+    switch intent {
+    case .scroll: scroll.add(decision, person: person)
+    case .page: page.add(decision, person: person)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A lock in its file, and the scenario that it names.
+public struct LockFile: Sendable {
+  public var path: String
+  public var lock: Lock
+
+  /// Reads a lock.
+  public init(_ bytes: [UInt8], path: String) throws {
+    self.path = path
+    do {
+      lock = try JSONDecoder().decode(Lock.self, from: Data(bytes))
+    } catch let error as DecodingError {
+      throw InputError(file: path, position: nil, .custom(Self.words(error)))
+    }
+    guard lock.schema == Lock.schema else {
+      throw InputError(
+        file: path, position: nil,
+        .custom("the schema \(lock.schema) is not known, expected is \(Lock.schema)"))
+    }
+  }
+
+  /// The path of the scenario, seen from where the lock's own path is seen from.
+  public var scenarioPath: String {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return (folder.map(String.init) + [lock.scenario]).joined(separator: "/")
+  }
+
+  /// The path of a scenario as a lock names it: seen from the lock's folder.
+  ///
+  /// Both paths are as the user gave them, seen from the working folder; a lock that goes to
+  /// standard output is taken to lie there.
+  public static func path(of scenario: String, fromLock lock: String) -> String {
+    let here = FileManager.default.currentDirectoryPath
+    let folder = lock == "-" ? [] : lock.split(separator: "/").dropLast()
+    let from = components(folder.joined(separator: "/"), isRooted: lock.hasPrefix("/"), in: here)
+    let to = components(scenario, isRooted: scenario.hasPrefix("/"), in: here)
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: from.count - common) + to.dropFirst(common))
+      .joined(separator: "/")
+  }
+
+  /// The folders of a path from the root on, without `.` and `..`.
+  private static func components(_ path: String, isRooted: Bool, in folder: String) -> [String] {
+    let words = (isRooted ? path : folder + "/" + path).split(separator: "/").map(String.init)
+    return words.reduce(into: []) { components, word in
+      switch word {
+      case ".": break
+      case "..": _ = components.popLast()
+      default: components.append(word)
+      }
+    }
+  }
+
+  /// The lock as JSON with sorted keys.
+  public static func text(_ lock: Lock) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(lock), as: UTF8.self) + "\n"
+  }
+
+  private static func words(_ error: DecodingError) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+      path.isEmpty ? "" : path.map(\.stringValue).joined(separator: ".") + ": "
+    }
+    return switch error {
+    case .keyNotFound(let key, _): "the key \(key.stringValue) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      place(context.codingPath) + context.debugDescription
+    case .dataCorrupted(let context):
+      place(context.codingPath) + "this is no lock file: " + context.debugDescription
+    @unknown default: "this is no lock file"
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import LabSimulation
+
+/// Reads a file of strokes, one row per delivered event, strokes one after the other.
+///
+/// Left out and counted in the notes: strokes of more than one finger, strokes that do not begin
+/// with a touch-down, and strokes whose intent is neither `scroll` nor `page`. A stroke that breaks
+/// off without a lift ends with its last row. Refused with file, line and column: an intent or phase
+/// that nobody knows, a stroke without intent, time that runs backwards, a stroke that goes on after
+/// its lift, and one whose rows are not together.
+struct RecordingReader {
+  /// The largest coordinate and time that are accepted.
+  static let limit = 1e9
+  /// Intents that a file may carry although this contest has no verdict for them.
+  static let foreignIntents = ["tap", "hold"]
+
+  private let columns: StrokeColumns
+  private let scale: Double
+  private let anchor: Anchor
+  private let anchorPoint: Vector
+
+  private var recording: Recording
+  private var seen: Set<StrokeName> = []
+  private var personNumbers: [String: Int] = [:]
+  private var sessionNumbers: [StrokeName: Int] = [:]
+  private var sessionsOfPerson: [Int] = []
+
+  private var current: Draft?
+  private var severalFingers = 0
+  private var withoutTouchDown = 0
+  private var brokenOff = 0
+  private var foreign = 0
+
+  /// A stroke while it is being read.
+  private struct Draft {
+    var name: StrokeName
+    var intent: Intent?
+    var direction: String
+    var turns: Bool
+    var touches = Touches()
+    var firstTouch: Int
+    var hasSeveralFingers = false
+    var isOver = false
+    var lastTime = -Double.infinity
+  }
+
+  private init(_ columns: StrokeColumns, _ reader: CSVReader, _ options: RecordingOptions) throws {
+    self.columns = columns
+    scale = options.pixelsPerInch.map { options.pointsPerInch / $0 } ?? 1
+    let own = reader.preamble.last { $0.key == "anchor" }
+    if let anchor = options.anchor {
+      self.anchor = anchor
+    } else if let own {
+      guard let anchor = Anchor(rawValue: own.value) else {
+        throw InputError(
+          file: reader.file, position: own.position,
+          .unknownWord(own.value, choices: Anchor.allCases.map(\.rawValue)))
+      }
+      self.anchor = anchor
+    } else {
+      anchor = .carousel
+    }
+    anchorPoint = options.anchorPoint
+    recording = Recording(strokes: [], names: [], persons: [], anchor: anchor, notes: [])
+  }
+
+  static func read(_ reader: CSVReader, _ options: RecordingOptions) throws -> Recording {
+    var state = try RecordingReader(try StrokeColumns(reader, options), reader, options)
+    try reader.forEachRow { try state.add($0) }
+    state.finishStroke()
+    return state.finish()
+  }
+
+  private mutating func add(_ row: CSVRow) throws {
+    if !continues(row) {
+      finishStroke()
+      try startStroke(row)
+    }
+    guard var draft = current else { return }
+    current = nil
+    try Self.append(row, to: &draft, columns, scale)
+    current = draft
+  }
+
+  private func continues(_ row: CSVRow) -> Bool {
+    guard let draft = current else { return false }
+    return columns.stroke.equals(draft.name.stroke, in: row)
+      && columns.person.equals(draft.name.person, in: row)
+      && columns.session.equals(draft.name.session, in: row)
+  }
+
+  private mutating func startStroke(_ row: CSVRow) throws {
+    let name = StrokeName(
+      person: try columns.person.text(in: row), session: try columns.session.text(in: row),
+      stroke: try columns.stroke.text(in: row))
+    guard seen.insert(name).inserted else {
+      throw columns.stroke.error(
+        .custom("the rows of stroke \(name.stroke) are not together: sort the file by stroke"),
+        in: row)
+    }
+    current = Draft(
+      name: name, intent: try intent(row), direction: try direction(row), turns: try turns(row),
+      firstTouch: try touch(row))
+  }
+
+  private func touch(_ row: CSVRow) throws(InputError) -> Int {
+    guard case .field(let index) = columns.touch else { return 0 }
+    return try row.wholeIfPresent(index) ?? 0
+  }
+
+  private func intent(_ row: CSVRow) throws(InputError) -> Intent? {
+    let text = try columns.intent.text(in: row)
+    if let intent = Intent(rawValue: text) { return intent }
+    if Self.foreignIntents.contains(text) { return nil }
+    if text.isEmpty {
+      throw columns.intent.error(
+        .custom(
+          "a stroke without intent cannot be judged: give the column `intent`, "
+            + "or one for all by --set intent=scroll or --set intent=page"), in: row)
+    }
+    throw columns.intent.error(
+      .unknownWord(text, choices: Intent.allCases.map(\.rawValue) + Self.foreignIntents), in: row)
+  }
+
+  private func direction(_ row: CSVRow) throws(InputError) -> String {
+    let text = try columns.direction.text(in: row)
+    guard text.isEmpty || Direction(rawValue: text) != nil else {
+      throw columns.direction.error(
+        .unknownWord(text, choices: Direction.allCases.map(\.rawValue)), in: row)
+    }
+    return text
+  }
+
+  private func turns(_ row: CSVRow) throws(InputError) -> Bool {
+    switch try columns.turn.text(in: row) {
+    case "", "true": true
+    case "false": false
+    case let text:
+      throw columns.turn.error(.unknownWord(text, choices: ["true", "false"]), in: row)
+    }
+  }
+
+  private static func append(
+    _ row: CSVRow, to draft: inout Draft, _ columns: StrokeColumns, _ scale: Double
+  ) throws {
+    if case .field(let index) = columns.touch,
+      try row.wholeIfPresent(index) ?? 0 != draft.firstTouch
+    {
+      draft.hasSeveralFingers = true
+      return
+    }
+    let phase = try TouchPhase.read(row, columns.phase)
+    let time = try number(row, columns.time)
+    guard time >= draft.lastTime else {
+      throw row.error(
+        columns.time, .custom("time runs backwards inside a stroke: sort its rows by time"))
+    }
+    guard !draft.isOver else {
+      throw row.error(columns.phase, .custom("the stroke goes on after its lift"))
+    }
+    draft.lastTime = time
+    draft.isOver = phase == .ended || phase == .cancelled
+    draft.touches.append(
+      TouchEvent(
+        phase: phase, time: time,
+        location: Vector(
+          try number(row, columns.x) * scale, try number(row, columns.y) * scale)))
+  }
+
+  private static func number(_ row: CSVRow, _ index: Int) throws(InputError) -> Double {
+    let number = try row.number(index)
+    guard number.magnitude <= limit else {
+      throw row.error(
+        index, .outOfRange(expected: "a number from -10^9 to 10^9", found: "\(number)"))
+    }
+    return number
+  }
+}
+
+extension RecordingReader {
+  private mutating func finishStroke() {
+    guard let draft = current else { return }
+    current = nil
+    guard !draft.hasSeveralFingers else { return severalFingers += 1 }
+    guard let first = draft.touches.events.first, first.phase == .began else {
+      return withoutTouchDown += 1
+    }
+    guard let intent = draft.intent else { return foreign += 1 }
+    if !draft.isOver { brokenOff += 1 }
+    let touches = anchored(draft.touches, first.location)
+    let address = StrokeAddress(
+      person: personNumber(draft.name.person), session: sessionNumber(draft.name),
+      stroke: recording.strokes.count)
+    recording.strokes.append(
+      RecordedStroke(
+        address: address,
+        aim: Aim(
+          intent: intent, direction: Self.direction(draft.direction, intent, touches),
+          turn: intent == .page && draft.turns),
+        touches: touches))
+    recording.names.append(draft.name)
+  }
+
+  /// The direction that the file gives, else that of the chord along the axis of the intent.
+  private static func direction(_ text: String, _ intent: Intent, _ touches: Touches) -> Direction {
+    if let direction = Direction(rawValue: text) { return direction }
+    let first = touches.events.first?.location ?? .zero
+    let chord = (touches.events.last?.location ?? first) - first
+    return switch intent {
+    case .scroll: chord.y > 0 ? .down : .up
+    case .page: chord.x > 0 ? .right : .left
+    }
+  }
+
+  private func anchored(_ touches: Touches, _ start: Vector) -> Touches {
+    guard anchor == .carousel else { return touches }
+    return Touches(
+      touches.events.map { event in
+        var event = event
+        event.location = anchorPoint + (event.location - start)
+        return event
+      })
+  }
+
+  private mutating func personNumber(_ name: String) -> Int {
+    if let number = personNumbers[name] { return number }
+    personNumbers[name] = recording.persons.count
+    recording.persons.append(name)
+    sessionsOfPerson.append(0)
+    return recording.persons.count - 1
+  }
+
+  private mutating func sessionNumber(_ name: StrokeName) -> Int {
+    let key = StrokeName(person: name.person, session: name.session, stroke: "")
+    if let number = sessionNumbers[key] { return number }
+    let person = personNumber(name.person)
+    let number = sessionsOfPerson[person]
+    sessionsOfPerson[person] += 1
+    sessionNumbers[key] = number
+    return number
+  }
+
+  private func finish() -> Recording {
+    var recording = recording
+    func note(_ count: Int, _ one: String, _ many: String) {
+      if count > 0 { recording.notes.append("\(count) " + (count == 1 ? one : many)) }
+    }
+    note(
+      severalFingers, "stroke with more than one finger left out",
+      "strokes with more than one finger left out")
+    note(
+      withoutTouchDown, "stroke that does not begin with a touch-down left out",
+      "strokes that do not begin with a touch-down left out")
+    note(
+      foreign, "stroke with an intent other than scroll and page left out",
+      "strokes with an intent other than scroll and page left out")
+    note(
+      brokenOff, "stroke without a lift ends with its last row",
+      "strokes without a lift end with their last rows")
+    return recording
+  }
+}
+
+extension Recording {
+  /// Reads a file of strokes.
+  public init(_ bytes: [UInt8], file: String, _ options: RecordingOptions) throws {
+    self = try RecordingReader.read(try CSVReader(bytes, file: file), options)
+    if strokes.isEmpty {
+      throw InputError(
+        file: file, position: nil,
+        .custom((["there is no stroke to play"] + notes).joined(separator: "; ")))
+    }
+  }
+}

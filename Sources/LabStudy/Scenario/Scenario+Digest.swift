@@ -1,0 +1,44 @@
+import LabSimulation
+
+extension Scenario {
+  /// Everything but the strategies that determines the outcome, key by key, as text.
+  public var conditions: [Condition] {
+    [Condition(key: "seed", value: "\(seed)")]
+      + Self.parameters.map { Condition(key: $0.key, value: "\($0.value(in: self))") }
+  }
+
+  /// The digest of the conditions: equal digests mean equal strokes on an equal layout.
+  public var digest: String {
+    Digest.of(conditions.map { "\($0.key)=\($0.value)\n" }.joined())
+  }
+
+  /// The digest of the numbers that make up the population.
+  public var populationDigest: String {
+    Digest.of(Populations.named(hand.population)?.canonicalText ?? "")
+  }
+}
+
+/// One key of a scenario with its value.
+public struct Condition: Sendable, Hashable {
+  public var key: String
+  public var value: String
+
+  public init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// A short fingerprint of a text: FNV-1a, 64 bits (Fowler, Noll and Vo 1991), in hexadecimal.
+///
+/// It tells that something changed by accident; it is no protection against intent.
+public enum Digest {
+  public static func of(_ text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

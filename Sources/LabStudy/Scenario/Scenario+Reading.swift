@@ -1,0 +1,117 @@
+import LabSimulation
+
+extension Scenario {
+  /// Reads a scenario from JSON5.
+  ///
+  /// Keys that are left out keep their defaults. Unknown and duplicate keys, values out of range,
+  /// contradictions between values and unknown strategies are refused with their place in the file.
+  public init(_ bytes: [UInt8], file: String) throws(InputError) {
+    self.init(name: Self.name(ofFile: file))
+    var reader = try ObjectReader(try JSON5Reader.read(bytes, file: file), file: file)
+    if let name = try reader.string("name") { self.name = name }
+    if let seed = try reader.seed("seed") { self.seed = seed }
+    let strategies = try reader.array("strategies") ?? []
+    try reader.apply(nested: Self.parameters, to: &self)
+    rows = try Self.rows(strategies, file: file)
+    if rows.isEmpty {
+      throw reader.error("strategies", .custom("a scenario needs at least one strategy"))
+    }
+    try check(reader)
+  }
+
+  /// What stands in a file name before the extension.
+  private static func name(ofFile file: String) -> String {
+    let last = file.split(separator: "/").last.map(String.init) ?? file
+    return last.split(separator: ".").first.map(String.init) ?? last
+  }
+
+  private func check(_ reader: ObjectReader) throws(InputError) {
+    if let contradiction {
+      throw reader.error(contradiction.key, .custom(contradiction.sentence))
+    }
+  }
+
+  /// Values that are possible alone and not together, as key and sentence.
+  public var contradiction: (key: String, sentence: String)? {
+    if let contradiction = layout.contradiction {
+      return ("layout." + contradiction.key, contradiction.sentence)
+    }
+    if device.deliveryHz > device.scanHz {
+      return (
+        "device.deliveryHz", "events cannot be delivered more often than the screen is scanned"
+      )
+    }
+    if strokes == nil {
+      return ("persons", "persons x sessions x strokes per session is more than 2^40 strokes")
+    }
+    return nil
+  }
+
+  private static func rows(
+    _ values: [LocatedValue], file: String
+  ) throws(InputError) -> [StrategyRow] {
+    var rows: [StrategyRow] = []
+    for (index, value) in values.enumerated() {
+      let path = "strategies[\(index)]"
+      let row = try Self.row(value, file: file, path: path)
+      if rows.contains(where: { $0.label == row.label }) {
+        throw InputError(
+          file: file, position: value.position, key: path,
+          .custom("a second row is called \(row.label): give each its own label"))
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// A strategy is its name (`"native"`) or an object with the name, a label and its parameters.
+  private static func row(
+    _ value: LocatedValue, file: String, path: String
+  ) throws(InputError) -> StrategyRow {
+    if case .string(let name) = value.content {
+      guard let strategy = Strategies.named(name) else {
+        throw InputError(
+          file: file, position: value.position, key: path,
+          .unknownWord(name, choices: Strategies.names))
+      }
+      return StrategyRow(strategy)
+    }
+    var reader = try ObjectReader(value, file: file, path: path)
+    let label = try reader.string("label")
+    let name = try reader.required("name", try reader.word("name", of: Strategies.names))
+    guard let strategy = Strategies.named(name) else {
+      throw reader.error("name", .unknownWord(name, choices: Strategies.names))
+    }
+    return StrategyRow(label: label, try read(strategy, &reader))
+  }
+
+  private static func read<S: Strategy>(
+    _ strategy: S, _ reader: inout ObjectReader
+  ) throws(InputError) -> any Strategy {
+    var strategy = strategy
+    try reader.apply(nested: S.parameters, to: &strategy)
+    return strategy
+  }
+}
+
+extension ObjectReader {
+  /// Sets every key of a table whose dotted keys stand as nested objects in the text, and refuses
+  /// every key that nobody knows.
+  mutating func apply<Root>(
+    nested table: [Parameter<Root>], to root: inout Root
+  ) throws(InputError) {
+    try apply(table.filter { !$0.key.contains(".") }, to: &root)
+    var groups: [String] = []
+    for parameter in table {
+      guard let dot = parameter.key.firstIndex(of: ".") else { continue }
+      let group = String(parameter.key[..<dot])
+      if groups.last != group { groups.append(group) }
+    }
+    for group in groups {
+      let members = table.filter { $0.key.hasPrefix(group + ".") }
+        .map { $0.named(String($0.key.dropFirst(group.count + 1))) }
+      if var reader = try object(group) { try reader.apply(nested: members, to: &root) }
+    }
+    try finish()
+  }
+}

@@ -1,0 +1,85 @@
+import LabSimulation
+
+/// A question in full: who touches what with which device, and which strategies decide.
+///
+/// The defaults are those of the shipped scenario: 200 persons x 3 sessions x 40 strokes, half of
+/// them scrolling the feed and half turning a page.
+public struct Scenario: Sendable {
+  public var name: String
+  public var seed: UInt64 = Self.defaultSeed
+  public var persons = 200
+  public var sessions = 3
+  /// Strokes of one person in one session, both intents together.
+  public var strokesPerSession = 40
+  /// The generation of the operating system whose recognizers are modelled.
+  public var profile = 18
+  public var layout = LayoutSettings()
+  public var hand = HandSettings()
+  public var device = DigitizerSettings()
+  /// Points per inch of the screen; a hand is measured in millimetres.
+  public var pointsPerInch = 153.3
+  public var tuning = Tuning()
+  /// The strategies that are compared; the first one is the reference.
+  public var rows: [StrategyRow] = []
+
+  public static let defaultSeed: UInt64 = 20_260_101
+
+  public init(name: String) {
+    self.name = name
+  }
+
+  /// The shipped layout with every strategy as it is by default.
+  public static var shipped: Scenario {
+    var scenario = Scenario(name: "default")
+    scenario.rows = Strategies.names.compactMap(Strategies.named).map { StrategyRow($0) }
+    return scenario
+  }
+
+  /// Every settable key apart from the seed and the strategies, as it stands in a scenario file.
+  public static let parameters: [Parameter<Scenario>] =
+    [
+      .integer("persons", \.persons, in: 1...1_000_000, "simulated persons"),
+      .integer("sessions", \.sessions, in: 1...10_000, "sessions per person"),
+      .integer(
+        "strokesPerSession", \.strokesPerSession, in: 1...1_000_000,
+        "strokes per session, the two intents in turn"),
+      .integer("profile", \.profile, in: 18...18, "generation of the operating system"),
+    ]
+    + LayoutSettings.parameters.map { $0.lifted(through: \.layout, under: "layout") }
+    + HandSettings.parameters.map { $0.lifted(through: \.hand, under: "hand") }
+    + DigitizerSettings.parameters.map { $0.lifted(through: \.device, under: "device") }
+    + [
+      .number(
+        "device.pointsPerInch", \.pointsPerInch, in: 20...1000, unit: "pt/inch",
+        "density of the screen")
+    ]
+    + Tuning.parameters.map { $0.lifted(through: \.tuning, under: "tuning") }
+
+  /// The number of strokes, or nil when it is beyond what can be counted.
+  public var strokes: Int? {
+    let (perPerson, a) = sessions.multipliedReportingOverflow(by: strokesPerSession)
+    let (all, b) = persons.multipliedReportingOverflow(by: perPerson)
+    return a || b || all > 1 << 40 ? nil : all
+  }
+
+  public var contest: Contest { .feedWithCarousel(layout) }
+}
+
+/// One line of a comparison: a strategy with its parameters under a label.
+public struct StrategyRow: Sendable {
+  /// Unique in a comparison; the specification unless the scenario gives another one.
+  public var label: String
+  public var strategy: any Strategy
+
+  public init(label: String? = nil, _ strategy: any Strategy) {
+    self.strategy = strategy
+    self.label = label ?? strategy.specification
+  }
+
+  public var name: String { type(of: strategy).name }
+
+  /// All parameters, as `key=value,key=value`.
+  public var parameters: String {
+    strategy.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+  }
+}

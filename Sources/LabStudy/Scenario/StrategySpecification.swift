@@ -1,0 +1,110 @@
+import LabSimulation
+
+/// Reads `name` or `name:key=value,key=value`, as strategies are given on the command line.
+public enum StrategySpecification {
+  /// - Parameter rows: rows of a scenario that can be named by their label.
+  public static func read(
+    _ text: String, rows: [StrategyRow] = []
+  ) throws(SpecificationError) -> StrategyRow {
+    if let row = rows.first(where: { $0.label == text }) { return row }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let base = rows.first(where: { $0.label == name })?.strategy ?? Strategies.named(name)
+    else {
+      throw .unknownStrategy(name, known: Strategies.names + rows.map(\.label))
+    }
+    var strategy = base
+    if parts.count == 2 {
+      for setting in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
+        let pair = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard pair.count == 2, !pair[0].isEmpty else {
+          throw .notAPair(String(setting), strategy: name)
+        }
+        strategy = try set(String(pair[0]), to: String(pair[1]), in: strategy)
+      }
+    }
+    return StrategyRow(strategy)
+  }
+
+  /// The same strategy with one parameter set from text.
+  public static func set(
+    _ key: String, to text: String, in strategy: any Strategy
+  ) throws(SpecificationError) -> any Strategy {
+    let kind = try kind(of: key, in: strategy)
+    do {
+      return try set(key, to: try kind.parse(text), in: strategy)
+    } catch let fault as ParameterFault {
+      throw .badValue(text, key: key, strategy: type(of: strategy).name, fault)
+    } catch let error as SpecificationError {
+      throw error
+    } catch {
+      throw .unknownKey(key, strategy: type(of: strategy).name, known: [])
+    }
+  }
+
+  /// The same strategy with one parameter set.
+  public static func set(
+    _ key: String, to value: ParameterValue, in strategy: any Strategy
+  ) throws(SpecificationError) -> any Strategy {
+    var copy = strategy
+    do {
+      if try copy.set(key, to: value) { return copy }
+    } catch {
+      throw .badValue("\(value)", key: key, strategy: type(of: strategy).name, error)
+    }
+    throw unknownKey(key, in: strategy)
+  }
+
+  public static func kind(
+    of key: String, in strategy: any Strategy
+  ) throws(SpecificationError) -> ParameterKind {
+    guard let kind = type(of: strategy).kind(of: key) else { throw unknownKey(key, in: strategy) }
+    return kind
+  }
+
+  private static func unknownKey(_ key: String, in strategy: any Strategy) -> SpecificationError {
+    .unknownKey(
+      key, strategy: type(of: strategy).name, known: strategy.settings.map(\.key))
+  }
+}
+
+/// What is wrong with a strategy given on the command line.
+public enum SpecificationError: Error, Sendable, Hashable {
+  case unknownStrategy(String, known: [String])
+  case unknownKey(String, strategy: String, known: [String])
+  case notAPair(String, strategy: String)
+  case badValue(String, key: String, strategy: String, ParameterFault)
+  /// Two rows would carry the same label.
+  case twice(String)
+}
+
+extension SpecificationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownStrategy(let name, let known):
+      "there is no strategy \(name)\(Self.question(name, known)): known are "
+        + known.joined(separator: ", ")
+    case .unknownKey(let key, let strategy, let known):
+      "\(strategy) has no parameter \(key)\(Self.question(key, known)): it has "
+        + known.joined(separator: ", ")
+    case .notAPair(let text, let strategy):
+      "\"\(text)\" is no key=value: write \(strategy):key=value,key=value"
+    case .badValue(let text, let key, let strategy, let fault):
+      "\(strategy): \(key)=\(text) is not possible, \(Self.words(fault))"
+    case .twice(let label):
+      "the strategy \(label) is given twice"
+    }
+  }
+
+  private static func question(_ word: String, _ known: [String]) -> String {
+    NearestWord.nearest(to: word, in: known).map { " (did you mean \($0)?)" } ?? ""
+  }
+
+  private static func words(_ fault: ParameterFault) -> String {
+    switch fault {
+    case .expected(let expected), .outOfRange(let expected): "expected is \(expected)"
+    case .unknownWord(let word, let choices):
+      "expected is one of \(choices.joined(separator: ", "))\(question(word, choices))"
+    }
+  }
+}

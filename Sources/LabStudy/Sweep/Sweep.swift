@@ -1,0 +1,60 @@
+import LabSimulation
+import LabStatistics
+
+/// One strategy over the values of one of its parameters, on the same strokes.
+///
+/// Where the strategy says that the parameter is a threshold on one quantity read at one decision
+/// move, the strokes are simulated once with both branches of the decision, however many values
+/// there are, and the error curve and its optimum are exact. Elsewhere every value is played.
+public struct Sweep: Sendable {
+  public var key: String
+  public var values: [ParameterValue]
+  /// One row per value.
+  public var comparison: Comparison
+  /// The exact error curve; nil when the values were played one by one, and when one of the intents
+  /// has no decided stroke.
+  public var curve: ExactCurve?
+}
+
+extension Scenario {
+  /// Sweeps one parameter of a strategy.
+  public func sweep(
+    _ base: StrategyRow, over key: String, values: [ParameterValue],
+    on source: StrokeSource = .synthetic, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
+  ) async throws -> Sweep {
+    let rows = try values.map { value in
+      StrategyRow(try StrategySpecification.set(key, to: value, in: base.strategy))
+    }
+    guard let decision = base.strategy.decisionThreshold, decision.key == key else {
+      let comparison = try await compare(rows, on: source, jobs: jobs, progress: progress)
+      return Sweep(key: key, values: values, comparison: comparison, curve: nil)
+    }
+    let decisions = try await decide(decision, on: source, jobs: jobs, progress: progress)
+    let comparison = Comparison(
+      rows: try zip(rows, values).map { row, value in
+        Comparison.Row(row, try decisions.tally(at: value.number ?? 0))
+      },
+      persons: personNames(in: source))
+    return Sweep(
+      key: key, values: values, comparison: comparison, curve: try decisions.curve(of: key))
+  }
+
+  /// Plays both branches of a decision on every stroke.
+  private func decide(
+    _ decision: DecisionThreshold, on source: StrokeSource, jobs: Int,
+    progress: @Sendable (Int) -> Void
+  ) async throws -> BranchedDecisions {
+    let branches = [true, false].map { decision.branch($0, contest, tuning) }
+    let experiment = try experiment(on: source, arrangements: branches, decision: decision)
+    var decisions = BranchedDecisions(persons: experiment.persons, strokes: experiment.strokes)
+    try await experiment.run(jobs: jobs, progress: progress) { decisions.add($0) }
+    return decisions
+  }
+}
+
+extension ParameterValue {
+  var number: Double? {
+    guard case .number(let number) = self else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,35 @@
+import LabSimulation
+import LabStatistics
+import LabStudy
+
+// What the libraries refuse, as exit codes and sentences: the libraries know nothing of either.
+
+extension InputError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { description }
+}
+
+extension SpecificationError: CommandFailure {
+  var exitCode: ExitCode { .usage }
+  var message: String { description }
+}
+
+extension SweepRangeError: CommandFailure {
+  var exitCode: ExitCode { .usage }
+  var message: String { description }
+}
+
+extension LockError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { description }
+}
+
+extension StatisticsError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { "the statistics refuse these counts: \(self)" }
+}
+
+extension FingerFault: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { "there is no such finger: \(self)" }
+}

@@ -1,0 +1,20 @@
+import LabSimulation
+
+// Operands and options that several verbs share.
+
+extension Operand {
+  static let scenario = Operand("SCENARIO", .input, "the scenario, a JSON5 file")
+}
+
+extension Option {
+  static let strategies = Option(
+    "strategy", "SPEC", .suggested(Strategies.names), fallback: .described("from the scenario"),
+    repeated: true,
+    "a label of the scenario, or name:key=value,key=value; the first one is the reference")
+  static let csv = Option("csv", "FILE", .output, "write the rates as CSV")
+  static let json = Option("json", "FILE", .output, "write the rates as JSON")
+  static let trials = Option(
+    "strokes", "FILE", .output, "write one row per stroke and strategy as CSV")
+  static let noPreamble = Option.flag(
+    "no-preamble", "leave out the lines that begin with # above CSV")
+}

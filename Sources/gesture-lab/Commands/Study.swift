@@ -1,0 +1,119 @@
+import LabReport
+import LabSimulation
+import LabStudy
+
+/// What the verbs that play strokes have in common: the scenario with its overrides, the progress,
+/// and the outputs, all opened before the work begins.
+struct Study {
+  let arguments: ParsedArguments
+  var scenario: Scenario
+  let progress: Progress
+
+  init(_ arguments: ParsedArguments, _ scenario: Scenario) {
+    self.arguments = arguments
+    self.scenario = scenario
+    progress = Progress(arguments)
+  }
+
+  /// Reads a scenario.
+  init(_ arguments: ParsedArguments, scenario path: String) throws {
+    self.init(arguments, try Scenario(try InputFile.read(path), file: path))
+  }
+
+  /// Reads the scenario of the operand, and lets the options of the group `strokes` override it.
+  init(synthetic arguments: ParsedArguments) throws {
+    try self.init(arguments, scenario: arguments.operand("SCENARIO"))
+    if let seed = arguments.seed("seed") { scenario.seed = seed }
+    if let persons = arguments.integer("persons") { scenario.persons = persons }
+    if let sessions = arguments.integer("sessions") { scenario.sessions = sessions }
+    if let strokes = arguments.integer("strokes-per-session") {
+      scenario.strokesPerSession = strokes
+    }
+    if let contradiction = scenario.contradiction {
+      throw arguments.error(contradiction.sentence)
+    }
+  }
+
+  /// The rows of the scenario, or those that `--strategy` names.
+  func rows() throws -> [StrategyRow] {
+    let texts = arguments.allTexts("strategy")
+    guard !texts.isEmpty else { return scenario.rows }
+    var rows: [StrategyRow] = []
+    for text in texts {
+      let row = try StrategySpecification.read(text, rows: scenario.rows)
+      guard !rows.contains(where: { $0.label == row.label }) else {
+        throw SpecificationError.twice(row.label)
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// Opens the file of an output option; nil when the option is not given.
+  func output(_ option: String) throws -> OutputFile? {
+    try arguments.text(option).map { path throws(FileFault) in try OutputFile(path) }
+  }
+
+  /// The preamble of this run's data.
+  var preamble: Preamble { Preamble(scenario, command: arguments.record) }
+
+  var withPreamble: Bool { !arguments.flag("no-preamble") }
+
+  /// Plays the strokes under the rows, and writes every output that was asked for.
+  func compare(
+    on source: StrokeSource = .synthetic, title: String, name: (StrokeRecord) -> StrokeName
+  ) async throws -> ExitCode {
+    let rows = try rows()
+    let csv = try output("csv")
+    let json = try output("json")
+    let strokes = try output("strokes")
+    let trials = TrialRows(rows)
+    if withPreamble { try strokes?.write(preamble.text) }
+    try strokes?.write(TrialRows.header)
+    let comparison = try await play(rows, on: source) { batch in
+      if let strokes { try strokes.write(trials.text(batch, name: name)) }
+    }
+    let report = try ComparisonReport(
+      comparison, scenario: scenario, preamble: preamble, title: title)
+    try csv?.write(report.csv(withPreamble: withPreamble))
+    if let json { try json.write(try report.json()) }
+    for output in [csv, json, strokes] { try output?.commit() }
+    if !arguments.writesStandardOutput { try Self.show(report.table()) }
+    return .good
+  }
+
+  private func play(
+    _ rows: [StrategyRow], on source: StrokeSource, each: (TrialBatch) throws -> Void
+  ) async throws -> Comparison {
+    let meter = meter("playing", on: source)
+    defer { progress.finish() }
+    return try await scenario.compare(
+      rows, on: source, jobs: arguments.jobs, progress: meter, each: each)
+  }
+
+  /// Begins a stage of the progress; what it returns hears how many strokes are done.
+  func meter(_ title: String, on source: StrokeSource = .synthetic) -> @Sendable (Int) -> Void {
+    let total: Int =
+      switch source {
+      case .synthetic: scenario.strokes ?? 0
+      case .recorded(let recording): recording.strokes.count
+      }
+    progress.begin(title, total: total)
+    return { [progress] in progress.advance(by: $0) }
+  }
+
+  /// Writes a text for people to standard output.
+  static func show(_ text: String) throws {
+    let output = try OutputFile("-")
+    try output.write(text)
+    try output.commit()
+  }
+}
+
+extension StrokeRecord {
+  /// The name of a synthetic stroke: its address.
+  var addressName: StrokeName {
+    StrokeName(
+      person: "\(address.person)", session: "\(address.session)", stroke: "\(address.stroke)")
+  }
+}
