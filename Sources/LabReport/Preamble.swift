@@ -1,7 +1,9 @@
 import LabStatistics
 import LabStudy
 
-/// The `# key: value` lines above a CSV file: what made it. No clock, host or path.
+/// The `# key: value` lines above a CSV file: what made it.
+///
+/// No clock, host or path.
 public struct Preamble: Sendable {
   public var lines: [(key: String, value: String)]
 

@@ -6,7 +6,9 @@ public enum StrokeRows {
   public static let header =
     "person,session,stroke,intent,direction,turn,touch,phase,time_ms,x_pt,y_pt\n"
 
-  /// The lines of one batch. Scroll strokes have no turn.
+  /// The lines of one batch.
+  ///
+  /// Scroll strokes have no turn.
   public static func text(_ batch: TrialBatch) -> String {
     var text = ""
     for (stroke, touches) in zip(batch.strokes, batch.touches) {

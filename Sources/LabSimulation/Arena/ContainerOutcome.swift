@@ -1,5 +1,6 @@
-/// What one stroke did to one container. A claim and a movement are separate: a claim can stay
-/// invisible.
+/// What one stroke did to one container.
+///
+/// A claim and a movement are separate: a claim can stay invisible.
 public struct ContainerOutcome: Sendable, Hashable {
   /// When it was first claimed, a claim that was cancelled later included; nil if never.
   public var claim: Moment?

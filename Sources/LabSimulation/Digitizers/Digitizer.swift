@@ -105,7 +105,8 @@ extension Digitizer {
   /// The place on the screen nearest to the first scan, which only wild noise can throw out.
   private func inside(_ point: Vector) -> Vector {
     if isInside(point) { return point }
-    let inset = grid > 0 ? inverseGrid : 1e-6
+    // A grid coarser than a point would put the place beyond a small screen.
+    let inset = grid > 0 ? min(inverseGrid, 1) : 1e-6
     let screen = geometry.screen
     return Vector(
       min(max(point.x, screen.origin.x + inset), screen.origin.x + screen.size.x - inset),

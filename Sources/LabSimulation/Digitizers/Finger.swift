@@ -30,10 +30,26 @@ public struct Finger: Sendable {
     guard people.isValid else { throw .impossiblePopulation(people.name) }
     guard let motor = MotorModels.named(hand.motor) else { throw .unknownMotor(hand.motor) }
     guard geometry.isValid else { throw .impossibleGeometry }
+    // A given population may have a name that no registry knows.
+    try Self.check(hand, HandSettings.parameters.filter { $0.key != "population" })
+    try Self.check(digitizer, DigitizerSettings.parameters)
     do { try digitizer.validate() } catch { throw .digitizer(error) }
     self.hand = Hand(seed: seed, settings: hand, population: people, geometry: geometry)
     self.digitizer = Digitizer(digitizer, geometry: geometry)
     self.motor = motor
+  }
+
+  /// Holds settings that were made in code to the ranges of their tables, as files are.
+  private static func check<Settings: Sendable>(
+    _ settings: Settings, _ parameters: [Parameter<Settings>]
+  ) throws(FingerFault) {
+    for parameter in parameters {
+      do throws(ParameterFault) {
+        _ = try parameter.kind.accept(parameter.value(in: settings))
+      } catch {
+        throw .parameter(key: parameter.key, error)
+      }
+    }
   }
 
   /// The people whose strokes are made.
@@ -66,6 +82,8 @@ public enum FingerFault: Error, Sendable, Hashable {
   case unknownMotor(String)
   /// The screen is smaller than 10 pt, or a size or the density is no usable number.
   case impossibleGeometry
+  /// A setting of the hand or the digitizer does not fit its table.
+  case parameter(key: String, ParameterFault)
   /// The digitizer's settings do not fit together.
   case digitizer(DigitizerFault)
 }

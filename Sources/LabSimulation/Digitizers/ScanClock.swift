@@ -41,11 +41,15 @@ struct ScanClock: Sendable {
     let count = 1 + Int((duration - phase) / interval)
     Self.resize(&times, to: count, filler: 0)
     Self.resize(&frames, to: count, filler: 0)
-    for index in 0..<count {
-      let number = Double(index)
-      // Rounding must not carry the last scan past the lift.
-      times[index] = min(phase + number * interval, duration)
-      frames[index] = frame(of: number)
+    times.withUnsafeMutableBufferPointer { times in
+      frames.withUnsafeMutableBufferPointer { frames in
+        for index in 0..<count {
+          let number = Double(index)
+          // Rounding must not carry the last scan past the lift.
+          times[index] = min(phase + number * interval, duration)
+          frames[index] = frame(of: number)
+        }
+      }
     }
   }
 

@@ -3,9 +3,9 @@
 /// All three count from 0. With the seed, the address determines the stroke completely, so that any
 /// stroke can be made again alone. Text form: `person/session/stroke`, for example `12/1/7`.
 public struct StrokeAddress: Sendable, Hashable {
-  public var person: Int
-  public var session: Int
-  public var stroke: Int
+  public let person: Int
+  public let session: Int
+  public let stroke: Int
 
   /// - Precondition: no number is negative.
   public init(person: Int, session: Int, stroke: Int) {

@@ -4,22 +4,29 @@
 /// reported by others, `[R]` behaviour of an open re-implementation, `[I]` inference of this
 /// project.
 public struct Tuning: Sendable, Hashable {
-  /// How far a pan moves, radially and inclusively, before it begins: 10 pt. `[I]` the value is
-  /// common practice; radial and inclusive as in OpenGestures and WinObjC `[R]`.
+  /// How far a pan moves, radially and inclusively, before it begins: 10 pt.
+  ///
+  /// `[I]` the value is common practice; radial and inclusive as in OpenGestures and WinObjC `[R]`.
   public var panHysteresis = 10.0
   /// How far a scroll view's pan moves along an axis that can scroll, inclusively: 10 pt. `[I]`
   public var scrollSlop = 10.0
-  /// Weight of the previous velocity estimate: 0.2. `[R]` flowkey, OpenGestures.
+  /// Weight of the previous velocity estimate: 0.2.
+  ///
+  /// `[R]` flowkey, OpenGestures.
   public var velocityBlend = 0.2
-  /// A scroll view forgets a velocity whose last move is older than this: 100 ms. `[R]`
-  /// ScrollMechanics.
+  /// A scroll view forgets a velocity whose last move is older than this: 100 ms.
+  ///
+  /// `[R]` ScrollMechanics.
   public var staleVelocity = 100.0
   /// Below this speed a paging scroll view goes to the nearest page: 200 pt/s. `[I]`
   public var pageFlick = 200.0
-  /// Seconds of velocity that a projected rest position adds: 0.499 s. `[M]` WWDC 2018 session 803,
-  /// from the normal deceleration rate of 0.998 per ms.
+  /// Seconds of velocity that a projected rest position adds: 0.499 s.
+  ///
+  /// `[M]` WWDC 2018 session 803, from the normal deceleration rate of 0.998 per ms.
   public var projection = 0.499
-  /// Deceleration of a scroll view: 0.998 per ms. `[R]` Chameleon, flowkey; the name is `[D]`.
+  /// Deceleration of a scroll view: 0.998 per ms.
+  ///
+  /// `[R]` Chameleon, flowkey; the name is `[D]`.
   public var deceleration = 0.998
   /// Share of the overshoot that a rubber band shows at first: 0.55. `[M]`
   public var rubberBand = 0.55

@@ -1,4 +1,6 @@
-/// Holds the outcome of a stroke against what the finger meant. The only place where both meet.
+/// Holds the outcome of a stroke against what the finger meant.
+///
+/// The only place where both meet.
 public struct Judge: Sendable {
   /// A container acted when it moved more than this before the lift: 3 pt.
   static let acting = 3.0

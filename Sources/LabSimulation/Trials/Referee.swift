@@ -1,4 +1,6 @@
-/// Plays one stroke under every strategy and judges each outcome. A value for one thread.
+/// Plays one stroke under every strategy and judges each outcome.
+///
+/// A value for one thread.
 public struct Referee: Sendable {
   private let arrangements: [Arrangement]
   private let judge: Judge

@@ -1,4 +1,6 @@
-/// What became of a stroke, judged by what the finger meant. Every stroke gets exactly one.
+/// What became of a stroke, judged by what the finger meant.
+///
+/// Every stroke gets exactly one.
 public enum Verdict: UInt8, Sendable, CaseIterable {
   /// The right container acted, and what the finger meant came about.
   case right

@@ -45,7 +45,9 @@ public struct RateSummary: Sendable {
 }
 
 extension StrategyTally {
-  /// The rates of one scope. A scope without decided strokes has no rate; one person has no
+  /// The rates of one scope.
+  ///
+  /// A scope without decided strokes has no rate; one person has no
   /// interval.
   public func summary(_ scope: IntentScope) throws -> RateSummary {
     switch scope {

@@ -46,7 +46,7 @@ public struct MinimumJerk: MotorModel {
     // Newton's steps, halved into the bracket where the flat ends would throw them out.
     for _ in 0..<60 {
       let excess = Self.fraction(at: s) - fraction
-      if excess.magnitude < 1e-15 { break }
+      if excess.magnitude < 1e-14 { break }
       if excess > 0 { upper = s } else { lower = s }
       let next = s - excess / speed(at: s)
       s = next > lower && next < upper ? next : 0.5 * (lower + upper)
