@@ -37,7 +37,7 @@ let package = Package(
     .testTarget(name: "LabReportTests", dependencies: ["LabReport", "LabTesting"]),
     .testTarget(name: "GestureLabTests", dependencies: ["GestureLab", "LabTesting"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["gesture-lab", "LabTesting"]),
+      name: "CommandTests", dependencies: ["gesture-lab", "LabTesting"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

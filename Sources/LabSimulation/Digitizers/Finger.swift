@@ -24,9 +24,10 @@ public struct Finger: Sendable {
     digitizer: DigitizerSettings = DigitizerSettings(), geometry: FingerGeometry,
     population: Population? = nil
   ) throws(FingerFault) {
-    guard let people = population ?? Populations.named(hand.population) else {
+    guard let named = population ?? Populations.named(hand.population) else {
       throw .unknownPopulation(hand.population)
     }
+    let people = hand.shares.applied(to: named)
     guard people.isValid else { throw .impossiblePopulation(people.name) }
     guard let motor = MotorModels.named(hand.motor) else { throw .unknownMotor(hand.motor) }
     guard geometry.isValid else { throw .impossibleGeometry }

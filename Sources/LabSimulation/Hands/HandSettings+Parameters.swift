@@ -1,33 +1,34 @@
 extension HandSettings {
   /// The settable properties: the source for scenario files, help and error messages.
-  public static let parameters: [Parameter<HandSettings>] = [
-    .name(
-      "population", \.population, of: Populations.names, "the people whose strokes are made"),
-    .name("motor", \.motor, of: MotorModels.names, "the law of motion along the path"),
-    .numbers(
-      "angles", \.angles, in: 0...90, unit: "deg",
-      "chord angles from the horizontal, met exactly; empty for the population's tilts"),
-    .numbers(
-      "speeds", \.speeds, in: 10...20_000, unit: "pt/s",
-      "mean speeds of the contact; empty for the population's durations"),
-    .optional(
-      "length", \.length, in: 1...2000, unit: "pt",
-      "chord of every stroke; none for the population's lengths"),
-    .optional(
-      "arc", \.arc, in: 0...2,
-      "share of the curvature about the thumb's pivot; none for the grip's, 0 for straight"),
-    .optional(
-      "jitter", \.jitter, in: 0...50, unit: "pt",
-      "SD per axis of noise on the path; none for the grip's tremor"),
-    .number(
-      "contamination", \.contamination, in: 0...1, "share of strokes in a random direction"),
-    .number("up", \.up, in: 0...1, "share of scroll strokes with the finger moving up"),
-    .number("left", \.left, in: 0...1, "share of page strokes with the finger moving left"),
-    .number(
-      "startWidth", \.startWidth, in: 0...1,
-      "central share of the start area's width in which fingers touch down"),
-    .number(
-      "startHeight", \.startHeight, in: 0...1,
-      "central share of the start area's height in which fingers touch down"),
-  ]
+  public static let parameters: [Parameter<HandSettings>] =
+    [
+      .name(
+        "population", \.population, of: Populations.names, "the people whose strokes are made"),
+      .name("motor", \.motor, of: MotorModels.names, "the law of motion along the path"),
+      .numbers(
+        "angles", \.angles, in: 0...90, unit: "deg",
+        "chord angles from the horizontal, met exactly; empty for the population's tilts"),
+      .numbers(
+        "speeds", \.speeds, in: 10...20_000, unit: "pt/s",
+        "mean speeds of the contact; empty for the population's durations"),
+      .optional(
+        "length", \.length, in: 1...2000, unit: "pt",
+        "chord of every stroke; none for the population's lengths"),
+      .optional(
+        "arc", \.arc, in: 0...2,
+        "share of the curvature about the thumb's pivot; none for the grip's, 0 for straight"),
+      .optional(
+        "jitter", \.jitter, in: 0...50, unit: "pt",
+        "SD per axis of noise on the path; none for the grip's tremor"),
+      .number(
+        "contamination", \.contamination, in: 0...1, "share of strokes in a random direction"),
+      .number("up", \.up, in: 0...1, "share of scroll strokes with the finger moving up"),
+      .number("left", \.left, in: 0...1, "share of page strokes with the finger moving left"),
+      .number(
+        "startWidth", \.startWidth, in: 0...1,
+        "central share of the start area's width in which fingers touch down"),
+      .number(
+        "startHeight", \.startHeight, in: 0...1,
+        "central share of the start area's height in which fingers touch down"),
+    ] + MixtureShares.parameters.map { $0.lifted(through: \.shares) }
 }

@@ -9,6 +9,8 @@ public struct HandSettings: Sendable, Hashable {
   ///
   /// Default `everyday`.
   public var population = "everyday"
+  /// Shares of grips and stroke classes that replace those of the population.
+  public var shares = MixtureShares()
   /// The name of a registered motor model.
   ///
   /// Default `sigma-lognormal`.

@@ -6,11 +6,11 @@ extension Parameter {
 
   /// The same parameter seen from a value that holds the root: `scanHz` becomes `device.scanHz`.
   public func lifted<Whole>(
-    through path: WritableKeyPath<Whole, Root> & Sendable, under prefix: String
+    through path: WritableKeyPath<Whole, Root> & Sendable, under prefix: String? = nil
   ) -> Parameter<Whole> {
     let read = read
     let write = write
-    return Parameter<Whole>("\(prefix).\(key)", summary, kind) {
+    return Parameter<Whole>(prefix.map { "\($0).\(key)" } ?? key, summary, kind) {
       read($0[keyPath: path])
     } write: {
       write(&$0[keyPath: path], $1)

@@ -14,7 +14,8 @@ extension Scenario {
 
   /// The digest of the numbers that make up the population.
   public var populationDigest: String {
-    Digest.of(Populations.named(hand.population)?.canonicalText ?? "")
+    let population = Populations.named(hand.population).map(hand.shares.applied)
+    return Digest.of(population?.canonicalText ?? "")
   }
 }
 

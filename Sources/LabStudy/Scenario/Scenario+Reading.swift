@@ -7,7 +7,8 @@ extension Scenario {
   /// contradictions between values and unknown strategies are refused with their place in the file.
   public init(_ bytes: [UInt8], file: String) throws(InputError) {
     self.init(name: Self.name(ofFile: file))
-    var reader = try ObjectReader(try JSON5Reader.read(bytes, file: file), file: file)
+    let root = try JSON5Reader.read(bytes, file: file)
+    var reader = try ObjectReader(root, file: file)
     if let name = try reader.string("name") { self.name = name }
     if let seed = try reader.seed("seed") { self.seed = seed }
     let strategies = try reader.array("strategies") ?? []
@@ -16,19 +17,17 @@ extension Scenario {
     if rows.isEmpty {
       throw reader.error("strategies", .custom("a scenario needs at least one strategy"))
     }
-    try check(reader)
+    if let contradiction {
+      throw InputError(
+        file: file, position: root.position(of: contradiction.key), key: contradiction.key,
+        .custom(contradiction.sentence))
+    }
   }
 
   /// What stands in a file name before the extension.
   private static func name(ofFile file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     return last.split(separator: ".").first.map(String.init) ?? last
-  }
-
-  private func check(_ reader: ObjectReader) throws(InputError) {
-    if let contradiction {
-      throw reader.error(contradiction.key, .custom(contradiction.sentence))
-    }
   }
 
   /// Values that are possible alone and not together, as key and sentence.
@@ -40,6 +39,9 @@ extension Scenario {
       return (
         "device.deliveryHz", "events cannot be delivered more often than the screen is scanned"
       )
+    }
+    if let mixture = hand.shares.emptyMixture {
+      return ("hand." + mixture, "the shares of \(mixture) must add up to more than 0")
     }
     if strokes == nil {
       return ("persons", "persons x sessions x strokes per session is more than 2^40 strokes")
@@ -105,7 +107,7 @@ extension ObjectReader {
     for parameter in table {
       guard let dot = parameter.key.firstIndex(of: ".") else { continue }
       let group = String(parameter.key[..<dot])
-      if groups.last != group { groups.append(group) }
+      if !groups.contains(group) { groups.append(group) }
     }
     for group in groups {
       let members = table.filter { $0.key.hasPrefix(group + ".") }
@@ -113,5 +115,19 @@ extension ObjectReader {
       if var reader = try object(group) { try reader.apply(nested: members, to: &root) }
     }
     try finish()
+  }
+}
+
+extension LocatedValue {
+  /// Where the value of a dotted key stands, or the object that would hold it.
+  fileprivate func position(of key: String) -> SourcePosition {
+    var value = self
+    for part in key.split(separator: ".") {
+      guard case .object(let members) = value.content,
+        let member = members.first(where: { $0.key == part })
+      else { break }
+      value = member.value
+    }
+    return value.position
   }
 }

@@ -18,7 +18,7 @@ extension ParsedArguments {
   /// go, the group `running`, and an option that says what holds anyway. Of files and folders only the last component of the path stays,
   /// since data name no host and no path.
   var record: String {
-    var words = [path.typed]
+    var words = path.chain.map(\.name)
     for operand in path.verb.operands {
       words += operands(operand.name).map { Self.pathless($0, operand.kind) }
     }

@@ -83,8 +83,6 @@ struct ParsedArguments: Sendable {
 
   func requiredNumber(_ name: String) -> Double { certain(number(name), name) }
 
-  func requiredSeed(_ name: String) -> UInt64 { certain(seed(name), name) }
-
   func requiredChoice<Choice: RawRepresentable<String>>(
     _ name: String, as type: Choice.Type
   ) -> Choice {

@@ -62,7 +62,14 @@ extension ValueKind {
 
   private static func span<Number: Comparable>(_ range: ClosedRange<Number>, top: Number) -> String
   {
-    range.upperBound == top
-      ? "at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+    let lower = text(range.lowerBound)
+    return range.upperBound == top
+      ? "at least \(lower)" : "from \(lower) to \(text(range.upperBound))"
+  }
+
+  /// The number as one types it: 4 and not 4.0.
+  private static func text<Number>(_ number: Number) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

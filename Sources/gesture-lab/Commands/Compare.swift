@@ -8,7 +8,7 @@ extension Verb {
       """,
     operands: [.scenario],
     options: [
-      .own([.strategies, .csv, .json, .trials, .noPreamble]), .strokes, .running,
+      .own([.strategies, .csv, .json, .trials, .by, .noPreamble]), .strokes, .running,
     ],
     examples: [
       Example("gesture-lab compare scenarios/feed-carousel.json5", "all strategies of a scenario"),

@@ -1,4 +1,5 @@
 import LabSimulation
+import LabStudy
 
 // Operands and options that several verbs share.
 
@@ -15,6 +16,9 @@ extension Option {
   static let json = Option("json", "FILE", .output, "write the rates as JSON")
   static let trials = Option(
     "strokes", "FILE", .output, "write one row per stroke and strategy as CSV")
+  static let by = Option(
+    "by", "KEY", .choices(Breakdown.Key.allCases.map(\.rawValue)), repeated: true,
+    "add a table of who gets the touch, by this property of the strokes")
   static let noPreamble = Option.flag(
     "no-preamble", "leave out the lines that begin with # above CSV")
 }

@@ -70,15 +70,22 @@ struct Study {
     let trials = TrialRows(rows)
     if withPreamble { try strokes?.write(preamble.text) }
     try strokes?.write(TrialRows.header)
+    var breakdown = Breakdown(
+      by: arguments.allTexts("by").compactMap(Breakdown.Key.init), in: scenario, rows: rows.count)
     let comparison = try await play(rows, on: source) { batch in
       if let strokes { try strokes.write(trials.text(batch, name: name)) }
+      if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }
     let report = try ComparisonReport(
       comparison, scenario: scenario, preamble: preamble, title: title)
     try csv?.write(report.csv(withPreamble: withPreamble))
     if let json { try json.write(try report.json()) }
     for output in [csv, json, strokes] { try output?.commit() }
-    if !arguments.writesStandardOutput { try Self.show(report.table()) }
+    guard !arguments.writesStandardOutput else { return .good }
+    try Self.show(report.table())
+    if !breakdown.keys.isEmpty {
+      try Self.show("\n" + BreakdownTable.text(breakdown, rows))
+    }
     return .good
   }
 

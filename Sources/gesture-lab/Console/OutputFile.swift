@@ -22,10 +22,18 @@ final class OutputFile: Sendable {
 
   private struct State {
     var destination: Destination
-    var descriptor: Int32
+    /// Nil after closing.
+    var descriptor: Int32?
     /// What is not yet written.
     var buffer: [UInt8] = []
-    var isOpen = true
+    var phase = Phase.open
+  }
+
+  private enum Phase {
+    case open
+    /// Writing failed: what comes after fails alike, so that no shortened file is ever committed.
+    case failed(FileFault)
+    case ended
   }
 
   /// Bytes are collected up to this size; a terminal is written at once.
@@ -86,24 +94,42 @@ final class OutputFile: Sendable {
   func write(_ text: String) throws(FileFault) { try write(text.utf8) }
 
   func write(_ bytes: some Collection<UInt8>) throws(FileFault) {
-    try state.withLock { state throws(FileFault) in
-      precondition(state.isOpen, "writing to \(path) after its end")
+    try whileOpen { state throws(FileFault) in
       state.buffer.append(contentsOf: bytes)
       let isInteractive =
         switch state.destination {
-        case .standardOutput, .device: System.isTerminal(state.descriptor)
+        case .standardOutput, .device: state.descriptor.map(System.isTerminal) ?? false
         case .temporary: false
         }
       if isInteractive || state.buffer.count >= Self.bufferSize { try flush(&state) }
     }
   }
 
+  /// Runs a step of an open file; when it fails, what was written is removed.
+  private func whileOpen(_ step: (inout State) throws(FileFault) -> Void) throws(FileFault) {
+    try state.withLock { state throws(FileFault) in
+      switch state.phase {
+      case .ended: preconditionFailure("\(path) is used after its end")
+      case .failed(let fault): throw fault
+      case .open: break
+      }
+      do throws(FileFault) {
+        try step(&state)
+      } catch {
+        abandon(&state)
+        state.phase = .failed(error)
+        throw error
+      }
+    }
+  }
+
   private func flush(_ state: inout State) throws(FileFault) {
+    guard let descriptor = state.descriptor else { return }
     defer { state.buffer.removeAll(keepingCapacity: true) }
     do throws(SystemError) {
       let buffer = state.buffer.span
       try buffer.bytes.withUnsafeBytes { bytes throws(SystemError) in
-        try System.write(bytes, to: state.descriptor)
+        try System.write(bytes, to: descriptor)
       }
     } catch {
       throw isStandardOutput && error == .brokenPipe ? .brokenPipe : .cannotWrite(path, error)
@@ -112,17 +138,25 @@ final class OutputFile: Sendable {
 
   // MARK: The end
 
-  /// Writes what is left and puts the file in its place; a second call does nothing.
+  /// Writes what is left and puts the file in its place; nothing may follow but `discard`.
   func commit() throws(FileFault) {
-    try state.withLock { state throws(FileFault) in
-      guard state.isOpen else { return }
-      do throws(FileFault) {
-        try flush(&state)
-        state.isOpen = false
-        try close(state)
+    try whileOpen { state throws(FileFault) in
+      try flush(&state)
+      do throws(SystemError) {
+        switch state.destination {
+        case .standardOutput:
+          break
+        case .device:
+          try close(&state)
+        case .temporary(let temporary, let target):
+          // On some network file systems only closing tells that the disk is full.
+          try close(&state)
+          try System.rename(temporary, to: target)
+          TemporaryFiles.forget(temporary)
+        }
+        state.phase = .ended
       } catch {
-        abandon(&state)
-        throw error
+        throw .cannotWrite(path, error)
       }
     }
   }
@@ -130,40 +164,29 @@ final class OutputFile: Sendable {
   /// Removes what was written, unless it was committed; a second call does nothing.
   func discard() {
     state.withLock { state in
-      if state.isOpen { abandon(&state) }
-    }
-  }
-
-  private func close(_ state: State) throws(FileFault) {
-    do throws(SystemError) {
-      switch state.destination {
-      case .standardOutput:
-        break
-      case .device:
-        try System.close(state.descriptor)
-      case .temporary(let temporary, let target):
-        // On some network file systems only closing tells that the disk is full.
-        try System.close(state.descriptor)
-        try System.rename(temporary, to: target)
-        TemporaryFiles.forget(temporary)
-      }
-    } catch {
-      throw .cannotWrite(path, error)
+      guard case .open = state.phase else { return }
+      abandon(&state)
+      state.phase = .ended
     }
   }
 
   private func abandon(_ state: inout State) {
-    let wasOpen = state.isOpen
-    state.isOpen = false
     switch state.destination {
     case .standardOutput:
       break
     case .device:
-      if wasOpen { try? System.close(state.descriptor) }
+      try? close(&state)
     case .temporary(let temporary, _):
-      if wasOpen { try? System.close(state.descriptor) }
+      try? close(&state)
       System.remove(temporary)
       TemporaryFiles.forget(temporary)
     }
+  }
+
+  /// Closes the descriptor once; a second close could hit a file that another task has opened.
+  private func close(_ state: inout State) throws(SystemError) {
+    guard let descriptor = state.descriptor else { return }
+    state.descriptor = nil
+    try System.close(descriptor)
   }
 }

@@ -14,7 +14,8 @@ extension Shell {
 
       # Whether exactly these verbs have been typed.
       function __gesture_lab_is
-        test "$argv" = (string join ' ' -- (__gesture_lab_words))
+        set -l words (__gesture_lab_words)
+        test "$argv" = "$words"
       end
 
       # Whether the line begins with these verbs.

@@ -1,0 +1,107 @@
+import LabSimulation
+
+/// Verdicts by a property of the strokes: who gets the touch at which angle, speed, class or grip.
+public struct Breakdown: Sendable {
+  /// The property by which strokes are sorted.
+  public enum Key: String, Sendable, CaseIterable {
+    /// Degrees from the horizontal of the chord: as the scenario gives it, else in steps of 5.
+    case angle
+    /// Mean speed in pt/s: as the scenario gives it, else in steps of 1, 2, 5 per decade.
+    case speed
+    /// The stroke class; recordings have none.
+    case strokeClass = "class"
+    /// The grip; recordings have none.
+    case grip
+  }
+
+  /// One cell: the strokes of an intent with equal properties, under one strategy.
+  public struct Group: Sendable {
+    public var intent: Intent
+    /// One value per key, as text.
+    public var values: [String]
+    /// One entry per strategy.
+    public var counts: [Counts]
+    fileprivate var order: [Double]
+  }
+
+  public struct Counts: Sendable, Hashable {
+    public var decided = 0
+    /// Strokes in which the feed acted.
+    public var feed = 0
+    public var verdicts = [Int](repeating: 0, count: Verdict.allCases.count)
+
+    public init() {}
+  }
+
+  public let keys: [Key]
+  private let settings: HandSettings
+  private let rows: Int
+  private var groups: [[String]: Group] = [:]
+
+  public init(by keys: [Key], in scenario: Scenario, rows: Int) {
+    self.keys = keys
+    settings = scenario.hand
+    self.rows = rows
+  }
+
+  public mutating func add(_ batch: TrialBatch) {
+    for (number, stroke) in batch.strokes.enumerated() {
+      let values = keys.map { value($0, of: stroke) }
+      let name = [stroke.aim.intent.rawValue] + values.map(\.text)
+      var group =
+        groups[name]
+        ?? Group(
+          intent: stroke.aim.intent, values: values.map(\.text),
+          counts: Array(repeating: Counts(), count: rows), order: values.map(\.order))
+      for row in 0..<rows { group.counts[row].add(batch.results[number * rows + row]) }
+      groups[name] = group
+    }
+  }
+
+  /// The groups in the order of intent and values.
+  public var sorted: [Group] {
+    groups.values.sorted { a, b in
+      if a.intent != b.intent { return a.intent == .scroll }
+      for (x, y) in zip(a.order, b.order) where x != y { return x < y }
+      return a.values.lexicographicallyPrecedes(b.values)
+    }
+  }
+
+  private func value(_ key: Key, of stroke: StrokeRecord) -> (text: String, order: Double) {
+    switch key {
+    case .angle:
+      guard let angle = stroke.plan?.angle ?? stroke.chordAngle else { return ("-", -1) }
+      let group = settings.angles.isEmpty ? (angle / 5).rounded() * 5 : angle
+      return (ParameterValue.text(group), group)
+    case .speed:
+      guard let speed = stroke.plan?.meanSpeed ?? stroke.speed else { return ("-", -1) }
+      let group = settings.speeds.isEmpty ? Self.step(below: speed) : speed.rounded()
+      return (ParameterValue.text(group), group)
+    case .strokeClass: return (stroke.plan?.strokeClass ?? "-", 0)
+    case .grip: return (stroke.plan?.grip ?? "-", 0)
+    }
+  }
+
+  /// The largest of 1, 2, 5, 10, 20, 50, ... that is not above a value.
+  private static func step(below value: Double) -> Double {
+    var step = 1.0
+    while value >= step * 10, step < 1e9 { step *= 10 }
+    return value >= step * 5 ? step * 5 : value >= step * 2 ? step * 2 : step
+  }
+}
+
+extension Breakdown.Counts {
+  fileprivate mutating func add(_ result: TrialResult) {
+    verdicts[Int(result.verdict.rawValue)] += 1
+    guard result.verdict.isDecided else { return }
+    decided += 1
+    if result.feedMoved > Judge.acting { feed += 1 }
+  }
+
+  public subscript(verdict: Verdict) -> Int { verdicts[Int(verdict.rawValue)] }
+
+  /// A count as a share of the decided strokes.
+  public func share(_ count: Int) -> Double? {
+    decided > 0 ? Double(count) / Double(decided) : nil
+  }
+}

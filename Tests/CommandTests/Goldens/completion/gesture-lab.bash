@@ -1,0 +1,88 @@
+# bash completion for gesture-lab, written by `gesture-lab completion bash`
+_gesture_lab() {
+  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}"
+  local at="" options="" words="" index
+  # bash splits --key=value into three words
+  if [[ $current == "=" ]]; then
+    current=""
+  elif [[ $previous == "=" ]]; then
+    previous="${COMP_WORDS[COMP_CWORD-2]}"
+  fi
+  for ((index = 1; index < COMP_CWORD; index++)); do
+    case "$at ${COMP_WORDS[index]}" in
+      " compare" | " sweep" | " lock" | " lock create" | " lock verify" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+    esac
+  done
+  COMPREPLY=()
+  case "$at $previous" in
+    " compare --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " compare --csv") return ;;
+    " compare --json") return ;;
+    " compare --strokes") return ;;
+    " compare --by") COMPREPLY=($(compgen -W "angle speed class grip" -- "$current")); return ;;
+    " compare --seed") return ;;
+    " compare --persons") return ;;
+    " compare --sessions") return ;;
+    " compare --strokes-per-session") return ;;
+    " compare --jobs" | " compare -j") return ;;
+    " compare --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " sweep --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " sweep --vary") return ;;
+    " sweep --csv") return ;;
+    " sweep --seed") return ;;
+    " sweep --persons") return ;;
+    " sweep --sessions") return ;;
+    " sweep --strokes-per-session") return ;;
+    " sweep --jobs" | " sweep -j") return ;;
+    " sweep --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " lock create --strategy") return ;;
+    " lock create --intent") COMPREPLY=($(compgen -W "scroll page all" -- "$current")); return ;;
+    " lock create --out") return ;;
+    " lock create --jobs" | " lock create -j") return ;;
+    " lock create --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " lock verify --jobs" | " lock verify -j") return ;;
+    " lock verify --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " synthesize --csv") return ;;
+    " synthesize --seed") return ;;
+    " synthesize --persons") return ;;
+    " synthesize --sessions") return ;;
+    " synthesize --strokes-per-session") return ;;
+    " synthesize --jobs" | " synthesize -j") return ;;
+    " synthesize --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " replay --scenario") return ;;
+    " replay --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " replay --csv") return ;;
+    " replay --json") return ;;
+    " replay --strokes") return ;;
+    " replay --by") COMPREPLY=($(compgen -W "angle speed class grip" -- "$current")); return ;;
+    " replay --map") return ;;
+    " replay --set") return ;;
+    " replay --ppi") return ;;
+    " replay --points-per-inch") return ;;
+    " replay --anchor") COMPREPLY=($(compgen -W "carousel none" -- "$current")); return ;;
+    " replay --jobs" | " replay -j") return ;;
+    " replay --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " list --folder") return ;;
+    " bench --jobs" | " bench -j") return ;;
+    " bench --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+  esac
+  case "$at" in
+    "") options="--help --version" words="compare sweep lock synthesize replay list bench completion help" ;;
+    " compare") options="--strategy --csv --json --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " sweep") options="--strategy --vary --csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " lock") options="--help" words="create verify" ;;
+    " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
+    " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
+    " synthesize") options="--csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " replay") options="--scenario --strategy --csv --json --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --jobs --progress --quiet --help" words="" ;;
+    " list") options="--folder --help" words="strategies populations motors scenarios" ;;
+    " bench") options="--jobs --progress --quiet --help" words="" ;;
+    " completion") options="--help" words="bash zsh fish" ;;
+    " help") words="compare sweep lock synthesize replay list bench completion" ;;
+  esac
+  if [[ $current == -* ]]; then
+    words="$options"
+  fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o bashdefault -o default -F _gesture_lab gesture-lab

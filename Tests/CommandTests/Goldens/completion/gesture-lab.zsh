@@ -1,0 +1,192 @@
+#compdef gesture-lab
+# zsh completion for gesture-lab, written by `gesture-lab completion zsh`
+
+_gesture-lab() {
+  local state line
+  local -a verbs
+  verbs=(
+      'compare:compare strategies on the same synthetic strokes'
+      'sweep:vary one parameter of a strategy on the same strokes'
+      'lock:lock a rate in a file, and verify it in CI'
+      'synthesize:write the strokes of a scenario, one row per event'
+      'replay:compare strategies on recorded strokes'
+      'list:list strategies, populations, motor models or scenarios'
+      'bench:measure the lab'\''s own speed'
+      'completion:print the completion script of a shell'
+      'help:show the help of a verb'
+  )
+  _arguments -C \
+    '(- *)'{-h,--help}'[show this help]' \
+    '(- *)--version[show the version]' \
+    '1: :->verb' '*:: :->rest'
+  case $state in
+    verb) _describe -t verbs verb verbs ;;
+    rest)
+      case $line[1] in
+        compare) _gesture-lab-compare ;;
+        sweep) _gesture-lab-sweep ;;
+        lock) _gesture-lab-lock ;;
+        synthesize) _gesture-lab-synthesize ;;
+        replay) _gesture-lab-replay ;;
+        list) _gesture-lab-list ;;
+        bench) _gesture-lab-bench ;;
+        completion) _gesture-lab-completion ;;
+        help) _values verb compare sweep lock synthesize replay list bench completion ;;
+      esac ;;
+  esac
+}
+
+_gesture-lab-compare() {
+  _arguments -s -S \
+    '*--strategy=[a label of the scenario, or name\:key=value,key=value; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--csv=[write the rates as CSV]:FILE:_files' \
+    '--json=[write the rates as JSON]:FILE:_files' \
+    '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
+    '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
+    '--persons=[persons drawn from the population]:N: ' \
+    '--sessions=[sessions of each person]:N: ' \
+    '--strokes-per-session=[strokes of each session]:N: ' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:SCENARIO:_files'
+}
+
+_gesture-lab-sweep() {
+  _arguments -s -S \
+    '--strategy=[a label of the scenario, or name\:key=value,key=value]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--vary=[RANGE is a\:b\:step (inclusive), a,b,c or log\:a\:b\:n]:KEY=RANGE: ' \
+    '--csv=[write the rates as CSV]:FILE:_files' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
+    '--persons=[persons drawn from the population]:N: ' \
+    '--sessions=[sessions of each person]:N: ' \
+    '--strokes-per-session=[strokes of each session]:N: ' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:SCENARIO:_files'
+}
+
+_gesture-lab-lock() {
+  local state line
+  local -a verbs
+  verbs=(
+      'create:lock the present error of a row of a scenario'
+      'verify:play the present strategies against their locks'
+  )
+  _arguments -C \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1: :->verb' '*:: :->rest'
+  case $state in
+    verb) _describe -t verbs verb verbs ;;
+    rest)
+      case $line[1] in
+        create) _gesture-lab-lock-create ;;
+        verify) _gesture-lab-lock-verify ;;
+      esac ;;
+  esac
+}
+
+_gesture-lab-lock-create() {
+  _arguments -s -S \
+    '--strategy=[the row of the scenario]:LABEL: ' \
+    '--intent=[whose error is locked; all is the balanced error]:INTENT:(scroll page all)' \
+    '--out=[where the lock goes]:FILE:_files' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:SCENARIO:_files'
+}
+
+_gesture-lab-lock-verify() {
+  _arguments -s -S \
+    '--fail-on-improvement[exit 3 when a value is better than its margin]' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '*:LOCK:_files'
+}
+
+_gesture-lab-synthesize() {
+  _arguments -s -S \
+    '--csv=[where the strokes go]:FILE:_files' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
+    '--persons=[persons drawn from the population]:N: ' \
+    '--sessions=[sessions of each person]:N: ' \
+    '--strokes-per-session=[strokes of each session]:N: ' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:SCENARIO:_files'
+}
+
+_gesture-lab-replay() {
+  _arguments -s -S \
+    '--scenario=[the layout, the tuning and the strategies]:FILE:_files' \
+    '*--strategy=[a label of the scenario, or name\:key=value,key=value; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--csv=[write the rates as CSV]:FILE:_files' \
+    '--json=[write the rates as JSON]:FILE:_files' \
+    '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
+    '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
+    '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
+    '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
+    '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
+    '--anchor=[carousel moves each touch-down to the centre of the carousel, none moves nothing]:WHERE:(carousel none)' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:STROKES:_files'
+}
+
+_gesture-lab-list() {
+  _arguments -s -S \
+    '--folder=[where the scenarios are]:FOLDER:_files -/' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:WHAT:(strategies populations motors scenarios)'
+}
+
+_gesture-lab-bench() {
+  _arguments -s -S \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]'
+}
+
+_gesture-lab-completion() {
+  _arguments -s -S \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:SHELL:(bash zsh fish)'
+}
+
+if [[ $funcstack[1] == _gesture-lab ]]; then
+  _gesture-lab "$@"
+else
+  compdef _gesture-lab gesture-lab
+fi
