@@ -4,22 +4,24 @@ import LabStudy
 extension ComparisonReport {
   /// The tables for a terminal: errors, verdicts, persons and decisions.
   public func table() -> String {
-    [title + "\n", errors, verdicts, decisions, Self.notes].joined(separator: "\n")
+    [title + "\n", errors, verdicts, decisions, notes].joined(separator: "\n")
   }
 
   /// Arbitration and task error with the interval and the difference from the reference.
   private var errors: String {
     var table = TextTable(
-      ["ERRORS, %", "intent", "error", "mc 95 %", "task", "vs reference", "95 %", "deff"],
-      labels: 2)
-    for row in rows {
+      [
+        "ERRORS, %", "intent", "error", recordedPersons == nil ? "mc 95 %" : "95 %", "task",
+        "vs reference", "95 %", "deff",
+      ], labels: 2)
+    for row in rows where row.summary.errorRate != nil {
       let summary = row.summary
       table.rows.append([
         label(row), summary.scope.rawValue, FixedDecimal.percent(summary.errorRate),
         Self.range(summary.interval?.lower, summary.interval?.upper),
         FixedDecimal.percent(summary.taskErrorRate),
         row.pair.map { Self.signed($0.difference) } ?? "",
-        row.pair.map { Self.range($0.interval.lower, $0.interval.upper) } ?? "",
+        row.pair.map(Self.range) ?? "",
         FixedDecimal.text(summary.designEffect, decimals: 1),
       ])
     }
@@ -34,7 +36,7 @@ extension ComparisonReport {
     }
     var table = TextTable(
       ["VERDICTS, strokes", "intent"] + shown.map { $0.name.replacing("_", with: " ") }, labels: 2)
-    for row in rows where row.summary.scope != .all {
+    for row in rows where row.summary.scope != .all && row.summary.strokes > 0 {
       table.rows.append(
         [label(row), row.summary.scope.rawValue] + shown.map { "\(row.summary[$0])" })
     }
@@ -48,7 +50,7 @@ extension ComparisonReport {
         "PERSONS AND DECISIONS", "intent", "worst %", "person", "p90 %", "ms p50", "p95", "pt p50",
         "p95",
       ], labels: 2)
-    for row in rows {
+    for row in rows where row.summary.errorRate != nil {
       let summary = row.summary
       table.rows.append([
         label(row), summary.scope.rawValue, FixedDecimal.percent(summary.worstPersonRate),
@@ -63,17 +65,39 @@ extension ComparisonReport {
     return table.text
   }
 
-  private static let notes = """
+  private var notes: String {
+    """
     error: arbitration errors (stolen scroll, lost swipe, double move, dead touch) of decided strokes;
     in rows `all` the balanced error, the mean of the two intents. task: also short, wrong page, twitched.
-    mc: Monte Carlo uncertainty over simulated persons, clustered by person; it shrinks with --persons.
-    Population uncertainty unknown: nothing here is an interval about people.
+    \(uncertainty)
 
     """
+  }
+
+  /// What the intervals are about.
+  private var uncertainty: String {
+    guard let recordedPersons else {
+      return """
+        mc: Monte Carlo uncertainty over simulated persons, clustered by person; it shrinks with --persons.
+        Population uncertainty unknown: nothing here is an interval about people.
+        """
+    }
+    let warning =
+      recordedPersons < 8
+      ? " Fewer than 8 persons: no claim about people can rest on this."
+      : recordedPersons < 20 ? " Fewer than 20 persons: read the intervals with caution." : ""
+    return "95 %: uncertainty over the recorded persons, clustered by person.\(warning)"
+  }
 
   /// The label of a strategy, on the first of its rows only.
   private func label(_ row: ComparisonRow) -> String {
-    row.summary.scope == .scroll ? row.row.label : ""
+    let first = rows.first { $0.row.label == row.row.label && $0.summary.strokes > 0 }
+    return row.summary.scope == first?.summary.scope ? row.row.label : ""
+  }
+
+  /// The interval of a difference; persons who all differ alike have none to speak of.
+  private static func range(_ pair: PairSummary) -> String {
+    pair.isConstant ? "equal" : range(pair.interval.lower, pair.interval.upper)
   }
 
   private static func range(_ lower: Double?, _ upper: Double?) -> String {

@@ -14,13 +14,17 @@ public struct ComparisonReport: Sendable {
   let rows: [ComparisonRow]
   /// One line that says which strokes were played.
   public var title: String
+  /// The number of recorded persons; nil for simulated ones.
+  public var recordedPersons: Int?
 
   public init(
-    _ comparison: Comparison, scenario: Scenario, preamble: Preamble, title: String
+    _ comparison: Comparison, scenario: Scenario, preamble: Preamble, title: String,
+    recordedPersons: Int? = nil
   ) throws {
     self.scenario = scenario
     self.preamble = preamble
     self.title = title
+    self.recordedPersons = recordedPersons
     rows = try comparison.reportRows(scenario: scenario.name)
   }
 

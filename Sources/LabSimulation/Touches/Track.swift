@@ -29,35 +29,46 @@ public struct Track: Sendable {
 
   /// Replaces the stroke by the first finger of another one, and keeps the memory.
   public mutating func load(_ touches: Touches) {
-    times.removeAll(keepingCapacity: true)
-    x.removeAll(keepingCapacity: true)
-    y.removeAll(keepingCapacity: true)
-    isCancelled = false
     var isDown = false
     for event in touches.events where event.touch == 0 {
       if !isDown {
         isDown = true
-        start = event.location
-        append(event.time, 0, 0)
+        begin(at: event.location, time: event.time)
         continue
       }
-      let dx = Self.snap(event.location.x - start.x)
-      let dy = Self.snap(event.location.y - start.y)
       switch event.phase {
       case .began, .moved:
-        append(event.time, dx, dy)
+        move(to: event.location, time: event.time)
       case .ended:
-        if dx != x[lift] || dy != y[lift] { append(event.time, dx, dy) }
-        append(event.time, dx, dy)
-        return
+        move(to: event.location, time: event.time)
+        if x[lift] == x[lift - 1], y[lift] == y[lift - 1] { return }
+        return end(time: event.time)
       case .cancelled:
-        isCancelled = true
-        append(event.time, x[lift], y[lift])
-        return
+        return end(time: event.time, isCancelled: true)
       }
     }
     // A recording that breaks off ends where it breaks off.
-    if isDown { append(times[lift], x[lift], y[lift]) }
+    if isDown { end(time: times[lift]) } else { begin(at: .zero, time: 0) }
+  }
+
+  /// Forgets the stroke and puts the finger down.
+  public mutating func begin(at location: Vector, time: Double) {
+    times.removeAll(keepingCapacity: true)
+    x.removeAll(keepingCapacity: true)
+    y.removeAll(keepingCapacity: true)
+    isCancelled = false
+    start = location
+    append(time, 0, 0)
+  }
+
+  public mutating func move(to location: Vector, time: Double) {
+    append(time, Self.snap(location.x - start.x), Self.snap(location.y - start.y))
+  }
+
+  /// Lifts the finger where it is, or lets the system take the touch away.
+  public mutating func end(time: Double, isCancelled: Bool = false) {
+    self.isCancelled = isCancelled
+    append(time, x[lift], y[lift])
   }
 
   private mutating func append(_ time: Double, _ dx: Double, _ dy: Double) {

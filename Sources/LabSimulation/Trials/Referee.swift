@@ -17,6 +17,11 @@ public struct Referee: Sendable {
     track.load(touches)
   }
 
+  /// Takes up the next stroke as it is.
+  public mutating func load(_ track: Track) {
+    self.track = track
+  }
+
   /// Appends one result per strategy.
   public mutating func judge(meant aim: Aim, into results: inout [TrialResult]) {
     for arrangement in arrangements {

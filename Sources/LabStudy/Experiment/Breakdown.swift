@@ -82,7 +82,7 @@ public struct Breakdown: Sendable {
     }
   }
 
-  /// The largest of 1, 2, 5, 10, 20, 50, ... that is not above a value.
+  /// The largest round number (1, 2 or 5 times a power of ten) that is not above a value.
   private static func step(below value: Double) -> Double {
     var step = 1.0
     while value >= step * 10, step < 1e9 { step *= 10 }

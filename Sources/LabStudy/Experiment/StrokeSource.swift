@@ -6,6 +6,11 @@ public enum StrokeSource: Sendable {
   case synthetic
   /// Recorded, or written to a file before.
   case recorded(Recording)
+
+  public var recording: Recording? {
+    guard case .recorded(let recording) = self else { return nil }
+    return recording
+  }
 }
 
 extension Scenario {

@@ -77,7 +77,8 @@ struct Study {
       if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }
     let report = try ComparisonReport(
-      comparison, scenario: scenario, preamble: preamble, title: title)
+      comparison, scenario: scenario, preamble: preamble, title: title,
+      recordedPersons: source.recording?.persons.count)
     try csv?.write(report.csv(withPreamble: withPreamble))
     if let json { try json.write(try report.json()) }
     for output in [csv, json, strokes] { try output?.commit() }

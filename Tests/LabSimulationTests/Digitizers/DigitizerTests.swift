@@ -59,6 +59,8 @@ struct DigitizerTests {
           try set(&hand, HandSettings.parameters, toUpper: upperHand)
           try set(&glass, DigitizerSettings.parameters, toUpper: upperGlass)
           hand.motor = motor
+          // Shares that are all zero make no mixture; that is refused elsewhere.
+          if !upperHand { hand.shares = MixtureShares() }
           glass.scale = scale
           var finger = try Finger(
             seed: 3, hand: hand, digitizer: glass, geometry: FingerSetup.geometry)

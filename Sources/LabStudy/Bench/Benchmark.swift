@@ -1,0 +1,119 @@
+import LabSimulation
+
+/// One figure of the benchmark: nanoseconds per stroke, and how they compare to another work.
+public struct BenchFigure: Sendable {
+  public var name: String
+  public var nanoseconds: Double
+  /// The ratio that is meant to stay below (or above) the goal.
+  public var ratio: Double?
+  public var goal: String
+
+  public init(_ name: String, _ nanoseconds: Double, ratio: Double? = nil, goal: String = "") {
+    self.name = name
+    self.nanoseconds = nanoseconds
+    self.ratio = ratio
+    self.goal = goal
+  }
+}
+
+/// Measures works against each other in one run: rounds are interleaved and the minimum counts,
+/// because the machine's own speed moves by half from minute to minute.
+public struct Benchmark: Sendable {
+  public var rounds: Int
+
+  public init(rounds: Int = 15) {
+    self.rounds = rounds
+  }
+
+  /// The least nanoseconds per unit of each work.
+  func measure(_ works: [(units: Int, run: () -> Int)]) -> [Double] {
+    var least = [Double](repeating: .infinity, count: works.count)
+    // The sum keeps the optimiser from leaving out work whose result nobody sees.
+    var sum = 0
+    for _ in 0..<rounds {
+      for (index, work) in works.enumerated() {
+        let start = ContinuousClock.now
+        sum &+= work.run()
+        let time = start.duration(to: .now)
+        least[index] = min(least[index], time.nanoseconds / Double(work.units))
+      }
+    }
+    return sum == .min ? [] : least
+  }
+
+  /// The bench stroke: its random numbers, one rule, an arena of three, further strategies.
+  public func strokes(_ count: Int = 4_000) -> [BenchFigure] {
+    let contest = Scenario.shipped.contest
+    let tuning = Tuning()
+    let three = BenchStroke.arenaOfThree(contest, tuning)
+    let strategies = Scenario.shipped.rows.map {
+      $0.strategy.arrangement(for: contest, tuning: tuning)
+    }
+    var bench = BenchStroke()
+    let times = measure([
+      (count, { Int(bench.randomNumbers(0..<count)) }),
+      (count, { bench.oneRule(0..<count) }),
+      (count, { bench.arena(0..<count, three) }),
+      (count, { bench.verdicts(0..<count, contest, Array(strategies.prefix(1))) }),
+      (count, { bench.verdicts(0..<count, contest, strategies) }),
+    ])
+    guard times.count == 5 else { return [] }
+    let further = (times[4] - times[3]) / Double(strategies.count - 1)
+    return [
+      BenchFigure("random numbers of a stroke (the bound)", times[0]),
+      BenchFigure(
+        "stroke and one rule", times[1], ratio: times[1] / times[0], goal: "at most 1.25 bounds"),
+      BenchFigure(
+        "stroke and an arena of three", times[2], ratio: times[2] / times[0],
+        goal: "at most 2 bounds"),
+      BenchFigure(
+        "each further strategy, verdict included", further, ratio: further / times[0],
+        goal: "at most 0.5 bounds"),
+    ]
+  }
+
+  /// The stages of the scenario's own strokes: the finger, and each strategy on top.
+  public func stages(of scenario: Scenario) throws -> [BenchFigure] {
+    let strokes = 2_000
+    let none = try scenario.experiment(arrangements: []).plan
+    let single = try scenario.rows.map { row in
+      try scenario.experiment(
+        arrangements: [row.strategy.arrangement(for: scenario.contest, tuning: scenario.tuning)]
+      ).plan
+    }
+    let times = measure(
+      ([none] + single).map { plan in
+        (strokes, { plan.run(0..<strokes).strokes.count })
+      })
+    guard let finger = times.first else { return [] }
+    return [BenchFigure("hand and digitizer", finger)]
+      + zip(scenario.rows, times.dropFirst()).map { row, time in
+        BenchFigure("  and \(row.label)", time, ratio: time / finger, goal: "times the finger")
+      }
+  }
+
+  /// One compare on one job and on two.
+  public func jobs(of scenario: Scenario) async throws -> [BenchFigure] {
+    var least = [Double.infinity, Double.infinity]
+    for _ in 0..<max(3, rounds / 3) {
+      for jobs in [1, 2] {
+        let start = ContinuousClock.now
+        _ = try await scenario.compare(scenario.rows, jobs: jobs)
+        least[jobs - 1] = min(least[jobs - 1], start.duration(to: .now).nanoseconds)
+      }
+    }
+    let strokes = Double(scenario.strokes ?? 1)
+    return [
+      BenchFigure("a compare of all rows, one job", least[0] / strokes),
+      BenchFigure(
+        "a compare of all rows, two jobs", least[1] / strokes, ratio: least[0] / least[1],
+        goal: "at least 1.8 times one"),
+    ]
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}
