@@ -94,7 +94,7 @@ extension Arena {
       guard holds(requirement, at: moment, track) else { continue }
       // Without a limit only the failure of the other one can end it.
       let end = requirement.limit.map { limit in
-        let time = track.times[0] + limit
+        let time = track.events[0].time + limit
         return Moment(index: track.lastEvent(by: time), time: time)
       }
       until = isHeld ? Self.later(until, end) : end
@@ -125,6 +125,6 @@ extension Arena {
     _ requirement: FailureRequirement, at moment: Moment, _ track: Track
   ) -> Bool {
     guard let limit = requirement.limit else { return false }
-    return moment.time >= track.times[0] + limit
+    return moment.time >= track.events[0].time + limit
   }
 }

@@ -100,9 +100,7 @@ public struct Arena: Sendable {
 
   private mutating func follow(_ track: Track, _ arrangement: Arrangement) {
     containers.removeAll(keepingCapacity: true)
-    for container in arrangement.layout.containers {
-      containers.append(ContainerOutcome(resting: container))
-    }
+    containers.append(contentsOf: arrangement.resting)
     for index in seats.indices {
       guard let begin = seats[index].begin, let end = seats[index].end,
         let drive = arrangement.attachments[index].drive

@@ -41,6 +41,10 @@ public struct Arrangement: Sendable {
   public let tuning: Tuning
   /// Bit j of entry i: i and j may recognize together.
   let permissions: [UInt64]
+  /// Which recognizers see a touch that came down on each view: its own and those of its ancestors.
+  private let audiences: [UInt64]
+  /// The outcome of each container that nothing touches.
+  let resting: [ContainerOutcome]
   /// How deep each recognizer's view lies; of two that could begin at once the deeper one does.
   let depths: [Int]
 
@@ -61,18 +65,18 @@ public struct Arrangement: Sendable {
       permissions[b] |= 1 << UInt64(a)
     }
     self.permissions = permissions
+    audiences = layout.views.indices.map { view in
+      attachments.enumerated().reduce(into: 0) { mask, attachment in
+        if layout.isView(view, inside: attachment.element.view) {
+          mask |= 1 << UInt64(attachment.offset)
+        }
+      }
+    }
+    resting = layout.containers.map(ContainerOutcome.init(resting:))
   }
 
   func allows(_ a: Int, with b: Int) -> Bool { permissions[a] & (1 << UInt64(b)) != 0 }
 
-  /// Which recognizers see a touch that came down on a view: its own and those of its ancestors.
-  func participants(hit view: Int?) -> UInt64 {
-    guard let view else { return 0 }
-    var mask: UInt64 = 0
-    for (index, attachment) in attachments.enumerated()
-    where layout.isView(view, inside: attachment.view) {
-      mask |= 1 << UInt64(index)
-    }
-    return mask
-  }
+  /// Which recognizers see a touch that came down on a view, as bits.
+  func participants(hit view: Int?) -> UInt64 { view.map { audiences[$0] } ?? 0 }
 }

@@ -8,21 +8,21 @@ struct Ride {
   var tuning: Tuning
 
   /// Moves the container along the stroke and lets it come to rest.
-  func move(_ outcome: inout ContainerOutcome, along track: Track, from recognizer: any Recognizer)
-  {
-    let values = track.component(container.axis)
-    let consumed = recognizer.consumed(at: track.displacement(at: begin.index))[container.axis]
+  func move(_ outcome: inout ContainerOutcome, along track: Track, from recognizer: any Recognizer) {
+    let axis = container.axis
+    let consumed = recognizer.consumed(at: track.displacement(at: begin.index))[axis]
     // The event that cancels shows no movement any more.
     let shownLast = Swift.max(begin.index, end.index - 1)
     var commits = true
 
     switch drive.kind {
-    case .scrollView:
+    case .scrollView, .handler(nil):
       outcome.claim = begin
-      for index in begin.index...shownLast { outcome.show(shown(values[index] - consumed)) }
-    case .handler(nil):
-      outcome.claim = begin
-      for index in begin.index...shownLast { outcome.show(values[index] - consumed) }
+      // What is shown grows with the displacement, so its extremes are those of the path.
+      let extremes = track.extremes(along: axis, begin.index...shownLast)
+      outcome.maximum = Swift.max(
+        shown(extremes.least - consumed).magnitude, shown(extremes.greatest - consumed).magnitude)
+      outcome.atLift = shown(track.events[shownLast][axis] - consumed)
     case .handler(.some(let filter)):
       commits = follow(filter, &outcome, through: shownLast, track, consumed: consumed)
     }
@@ -31,7 +31,8 @@ struct Ride {
     guard commits, !wasCancelled || drive.commitOnCancel else { return }
     // A handler that commits on a cancel reads the location of the very event that cancelled it.
     let decisive = wasCancelled ? end.index : shownLast
-    settle(&outcome, translation: values[decisive] - consumed, at: decisive, track)
+    settle(
+      &outcome, translation: track.events[decisive][axis] - consumed, at: decisive, track)
   }
 
   /// Follows the moves that pass the filter; returns whether the last one does.
@@ -39,21 +40,21 @@ struct Ride {
     _ filter: Drive.Filter, _ outcome: inout ContainerOutcome, through last: Int, _ track: Track,
     consumed: Double
   ) -> Bool {
-    let along = track.component(container.axis)
-    let across = track.component(container.axis.other)
-    func passes(_ index: Int) -> Bool {
-      along[index].magnitude > filter.ratio * across[index].magnitude
+    let axis = container.axis
+    func passes(_ event: Track.Event) -> Bool {
+      event[axis].magnitude > filter.ratio * event[axis.other].magnitude
     }
     switch filter.timing {
     case .change:
-      for index in begin.index...last where passes(index) {
+      for index in begin.index...last where passes(track.events[index]) {
         outcome.claim = outcome.claim ?? Swift.max(begin, .event(index, of: track))
-        outcome.show(along[index] - consumed)
+        outcome.atLift = track.events[index][axis] - consumed
+        outcome.maximum = Swift.max(outcome.maximum, outcome.atLift.magnitude)
       }
     case .end:
-      if passes(last), !wasCancelled { outcome.claim = end }
+      if passes(track.events[last]), !wasCancelled { outcome.claim = end }
     }
-    return passes(last)
+    return passes(track.events[last])
   }
 
   private func settle(
@@ -79,8 +80,8 @@ struct Ride {
 
   private func releaseVelocity(upTo index: Int, _ track: Track) -> Double {
     let lastMove = Swift.min(index, track.lift - 1)
-    let isStale = track.times[track.lift] - track.times[lastMove] > tuning.staleVelocity
-    if isStale, drive.kind == .scrollView { return 0 }
+    let age = track.events[track.lift].time - track.events[lastMove].time
+    if age > tuning.staleVelocity, drive.kind == .scrollView { return 0 }
     return track.velocity(along: container.axis, upTo: lastMove, blend: tuning.velocityBlend)
   }
 
@@ -89,21 +90,15 @@ struct Ride {
     drive.kind == .scrollView ? -velocity / (1000 * Mathematics.log(tuning.deceleration)) : 0
   }
 
-  /// The movement that a scroll view shows: past an edge the rubber band lets through less and less.
+  /// The movement that is shown: past an edge the rubber band of a scroll view lets through less and
+  /// less.
   private func shown(_ translation: Double) -> Double {
+    guard drive.kind == .scrollView else { return translation }
     let offset = container.offset - translation
     let inside = Swift.min(container.maximumOffset, Swift.max(0, offset))
     let over = (offset - inside).magnitude
     guard over > 0 else { return translation }
     let band = (1 - 1 / (over * tuning.rubberBand / container.length + 1)) * container.length
     return container.offset - (offset > inside ? inside + band : inside - band)
-  }
-}
-
-extension ContainerOutcome {
-  /// Shows one position before the lift.
-  fileprivate mutating func show(_ displacement: Double) {
-    maximum = Swift.max(maximum, displacement.magnitude)
-    atLift = displacement
   }
 }

@@ -15,4 +15,13 @@ public struct Rect: Sendable, Hashable {
     point.x >= origin.x && point.x < origin.x + size.x
       && point.y >= origin.y && point.y < origin.y + size.y
   }
+
+  /// What two rectangles have in common; empty when they lie apart.
+  public func intersection(_ other: Rect) -> Rect {
+    let x = Swift.max(origin.x, other.origin.x)
+    let y = Swift.max(origin.y, other.origin.y)
+    let right = Swift.min(origin.x + size.x, other.origin.x + other.size.x)
+    let bottom = Swift.min(origin.y + size.y, other.origin.y + other.size.y)
+    return Rect(x: x, y: y, width: Swift.max(0, right - x), height: Swift.max(0, bottom - y))
+  }
 }

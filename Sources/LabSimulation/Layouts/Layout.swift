@@ -1,29 +1,33 @@
 /// What is on the screen: a tree of views, parents before their children, and the containers among
 /// them that a finger can move.
 public struct Layout: Sendable, Hashable {
-  public var views: [View]
-  public var containers: [Container]
+  public let views: [View]
+  public let containers: [Container]
+  /// What is left of each view's frame inside the views that hold it.
+  private let visible: [Rect]
 
+  /// - Precondition: a view stands after the view that holds it.
   public init(views: [View], containers: [Container]) {
     self.views = views
     self.containers = containers
+    var visible: [Rect] = []
+    for (index, view) in views.enumerated() {
+      guard let parent = view.parent else {
+        visible.append(view.frame)
+        continue
+      }
+      precondition(parent < index, "the view \(view.name) stands before the view that holds it")
+      visible.append(view.frame.intersection(visible[parent]))
+    }
+    self.visible = visible
   }
 
   /// The deepest view at a point; of siblings the later one lies in front.
   ///
   /// Hit testing happens once, at touch-down: the touch stays bound to the view for life.
   public func hitTest(_ point: Vector) -> Int? {
-    var hit: Int?
-    for (index, view) in views.enumerated() where view.frame.contains(point) {
-      // A point outside a view does not reach its subviews.
-      if view.parent == nil || isHit(view.parent, at: point) { hit = index }
-    }
-    return hit
-  }
-
-  private func isHit(_ view: Int?, at point: Vector) -> Bool {
-    guard let view else { return true }
-    return views[view].frame.contains(point) && isHit(views[view].parent, at: point)
+    // A point outside a view does not reach its subviews.
+    visible.lastIndex { $0.contains(point) }
   }
 
   /// Whether a view is another one or lies in it; recognizers of a view see the touches of all its
@@ -50,15 +54,19 @@ public struct Layout: Sendable, Hashable {
 
   /// The same layout with the two axes exchanged.
   public var transposed: Layout {
-    var copy = self
-    for index in views.indices {
-      let frame = views[index].frame
-      copy.views[index].frame = Rect(
-        x: frame.origin.y, y: frame.origin.x, width: frame.size.y, height: frame.size.x)
-    }
-    for index in containers.indices {
-      copy.containers[index].axis = containers[index].axis.other
-    }
-    return copy
+    Layout(
+      views: views.map { view in
+        let frame = view.frame
+        return View(
+          view.name,
+          frame: Rect(
+            x: frame.origin.y, y: frame.origin.x, width: frame.size.y, height: frame.size.x),
+          in: view.parent)
+      },
+      containers: containers.map { container in
+        var container = container
+        container.axis = container.axis.other
+        return container
+      })
   }
 }

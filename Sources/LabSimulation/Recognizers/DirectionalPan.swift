@@ -40,10 +40,10 @@ public struct DirectionalPan: Recognizer {
   }
 
   public func firstProposal(in track: Track) -> Proposal {
-    let superclass = pan.firstProposal(in: track).moment?.index
     let test = track.firstMove(strictlyBeyondOnEitherAxis: threshold)
     switch decision {
     case .published:
+      let superclass = pan.firstProposal(in: track).moment?.index
       // In one event the superclass proposes first and the last assignment counts.
       if let test, test <= superclass ?? test, !keeps(track.displacement(at: test)) {
         return .fail(.event(test, of: track))
@@ -54,14 +54,7 @@ public struct DirectionalPan: Recognizer {
       guard let test else { return .none }
       guard keeps(track.displacement(at: test)) else { return .fail(.event(test, of: track)) }
       // The superclass sees the moves from the deciding one on.
-      var index = test
-      while index < track.lift {
-        if pan.isBeyondHysteresis(track.displacement(at: index)) {
-          return .begin(.event(index, of: track))
-        }
-        index += 1
-      }
-      return .none
+      return pan.firstProposal(in: track, from: test)
     }
   }
 
@@ -100,12 +93,5 @@ public struct DirectionalPan: Recognizer {
     while along / critical.nextUp >= across { critical = critical.nextUp }
     while along / critical < across { critical = critical.nextDown }
     return critical
-  }
-}
-
-extension Pan {
-  /// Whether a displacement reaches the hysteresis, radially and inclusively.
-  func isBeyondHysteresis(_ displacement: Vector) -> Bool {
-    displacement.squaredLength >= hysteresis * hysteresis - Track.radialSlack
   }
 }

@@ -11,8 +11,13 @@ public struct Pan: Recognizer {
     self.hysteresis = hysteresis
   }
 
-  public func firstProposal(in track: Track) -> Proposal {
-    guard let index = track.firstMove(radiallyBeyond: hysteresis) else { return .none }
+  public func firstProposal(in track: Track) -> Proposal { firstProposal(in: track, from: 1) }
+
+  /// What it would propose if it saw the moves from an index on.
+  func firstProposal(in track: Track, from first: Int) -> Proposal {
+    guard let index = track.firstMove(radiallyBeyond: hysteresis, from: first) else {
+      return .none
+    }
     return .begin(.event(index, of: track))
   }
 

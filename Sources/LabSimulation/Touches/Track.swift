@@ -6,10 +6,20 @@
 /// doubles, and on a grid of 1/3 pt one stroke in eight has a sample exactly at 10 pt. After the
 /// snap axis tests and ties are exact; radial tests compare squares with a slack of 0.00004 pt².
 public struct Track: Sendable {
-  public private(set) var times: [Double] = []
-  /// Displacements from touch-down, in points.
-  public private(set) var x: [Double] = []
-  public private(set) var y: [Double] = []
+  /// One event: its time in milliseconds and the displacement from touch-down in points.
+  public struct Event: Sendable, Hashable {
+    public var time: Double
+    public var x: Double
+    public var y: Double
+
+    public var displacement: Vector { Vector(x, y) }
+
+    /// The displacement along one axis.
+    @inline(__always)
+    public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  }
+
+  public private(set) var events: [Event] = []
   /// Where the finger came down on the screen.
   public private(set) var start = Vector.zero
   /// Whether the system took the touch away, instead of the finger lifting.
@@ -21,11 +31,11 @@ public struct Track: Sendable {
     load(touches)
   }
 
-  public var count: Int { times.count }
+  public var count: Int { events.count }
   /// The index of the lift or of the cancel.
-  public var lift: Int { times.count - 1 }
+  public var lift: Int { events.count - 1 }
 
-  public func displacement(at index: Int) -> Vector { Vector(x[index], y[index]) }
+  public func displacement(at index: Int) -> Vector { events[index].displacement }
 
   /// Replaces the stroke by the first finger of another one, and keeps the memory.
   public mutating func load(_ touches: Touches) {
@@ -40,44 +50,47 @@ public struct Track: Sendable {
       case .began, .moved:
         move(to: event.location, time: event.time)
       case .ended:
+        let last = events[lift]
         move(to: event.location, time: event.time)
-        if x[lift] == x[lift - 1], y[lift] == y[lift - 1] { return }
+        if events[lift].displacement == last.displacement { return }
         return end(time: event.time)
       case .cancelled:
         return end(time: event.time, isCancelled: true)
       }
     }
     // A recording that breaks off ends where it breaks off.
-    if isDown { end(time: times[lift]) } else { begin(at: .zero, time: 0) }
+    if isDown { end(time: events[lift].time) } else { clear() }
+  }
+
+  /// Leaves a stroke without any event but a touch-down and a lift.
+  private mutating func clear() {
+    begin(at: .zero, time: 0)
+    end(time: 0)
   }
 
   /// Forgets the stroke and puts the finger down.
   public mutating func begin(at location: Vector, time: Double) {
-    times.removeAll(keepingCapacity: true)
-    x.removeAll(keepingCapacity: true)
-    y.removeAll(keepingCapacity: true)
+    events.removeAll(keepingCapacity: true)
     isCancelled = false
     start = location
-    append(time, 0, 0)
+    events.append(Event(time: time, x: 0, y: 0))
   }
 
   public mutating func move(to location: Vector, time: Double) {
-    append(time, Self.snap(location.x - start.x), Self.snap(location.y - start.y))
+    events.append(
+      Event(time: time, x: Self.snap(location.x - start.x), y: Self.snap(location.y - start.y)))
   }
 
   /// Lifts the finger where it is, or lets the system take the touch away.
   public mutating func end(time: Double, isCancelled: Bool = false) {
     self.isCancelled = isCancelled
-    append(time, x[lift], y[lift])
-  }
-
-  private mutating func append(_ time: Double, _ dx: Double, _ dy: Double) {
-    times.append(time)
-    x.append(dx)
-    y.append(dy)
+    var event = events[lift]
+    event.time = time
+    events.append(event)
   }
 
   /// The nearest multiple of 0.000001 pt, as the double that its decimal text would give.
+  @inline(__always)
   static func snap(_ value: Double) -> Double {
     // Adding and taking away 1.5 * 2^52 rounds to a whole number, symmetrically for both signs.
     let magic = 6_755_399_441_055_744.0
@@ -90,58 +103,52 @@ extension Track {
   /// much inside a circle that it is meant to touch.
   static let radialSlack = 4e-5
 
-  /// The displacements along one axis.
-  public func component(_ axis: Axis) -> [Double] {
-    switch axis {
-    case .horizontal: x
-    case .vertical: y
-    }
-  }
-
-  /// The first move at or beyond a radial distance, inclusive.
-  public func firstMove(radiallyBeyond distance: Double) -> Int? {
-    let limit = distance * distance - Self.radialSlack
-    var index = 1
-    while index < lift {
-      if x[index] * x[index] + y[index] * y[index] >= limit { return index }
+  /// The first move from an index on that passes a test.
+  @inline(__always)
+  private func firstMove(from first: Int = 1, where passes: (Event) -> Bool) -> Int? {
+    let events = events.span
+    var index = first
+    while index < events.count - 1 {
+      if passes(events[index]) { return index }
       index += 1
     }
     return nil
+  }
+
+  /// The first move at or beyond a radial distance, inclusive.
+  public func firstMove(radiallyBeyond distance: Double, from first: Int = 1) -> Int? {
+    let limit = distance * distance - Self.radialSlack
+    return firstMove(from: first) { $0.x * $0.x + $0.y * $0.y >= limit }
   }
 
   /// The first move at or beyond a distance along one axis, inclusive.
   public func firstMove(beyond distance: Double, along axis: Axis) -> Int? {
     axis == .horizontal
-      ? Self.first(in: x, below: lift) { $0.magnitude >= distance }
-      : Self.first(in: y, below: lift) { $0.magnitude >= distance }
+      ? firstMove { $0.x.magnitude >= distance } : firstMove { $0.y.magnitude >= distance }
   }
 
   /// The first move strictly beyond a distance on either axis.
   public func firstMove(strictlyBeyondOnEitherAxis distance: Double) -> Int? {
-    var index = 1
-    while index < lift {
-      if x[index].magnitude > distance || y[index].magnitude > distance { return index }
-      index += 1
-    }
-    return nil
+    firstMove { $0.x.magnitude > distance || $0.y.magnitude > distance }
   }
 
-  @inline(__always)
-  private static func first(
-    in values: [Double], below end: Int, where passes: (Double) -> Bool
-  ) -> Int? {
-    var index = 1
-    while index < end {
-      if passes(values[index]) { return index }
-      index += 1
+  /// The least and the greatest displacement along an axis between two events.
+  func extremes(along axis: Axis, _ range: ClosedRange<Int>) -> (least: Double, greatest: Double) {
+    let events = events.span
+    var least = events[range.lowerBound][axis]
+    var greatest = least
+    for index in range {
+      let value = events[index][axis]
+      least = value < least ? value : least
+      greatest = value > greatest ? value : greatest
     }
-    return nil
+    return (least, greatest)
   }
 
   /// The last event delivered at or before a time.
   public func lastEvent(by time: Double) -> Int {
     var index = lift
-    while index > 0, times[index] > time { index -= 1 }
+    while index > 0, events[index].time > time { index -= 1 }
     return index
   }
 
@@ -149,16 +156,18 @@ extension Track {
   ///
   /// raw = difference / time, 0 when the gap is below 1 ms; estimate = raw (1 - w) + previous w;
   /// the first estimate is 0. Source: OpenGestures VelocityComponent, flowkey (re-implementations).
+  /// It is summed from the last move backwards, to where the weight no longer reaches a double.
   public func velocity(along axis: Axis, upTo end: Int, blend: Double) -> Double {
-    let values = component(axis)
+    let events = events.span
     var estimate = 0.0
-    var index = 1
-    while index <= end {
-      let gap = times[index] - times[index - 1]
-      let raw = gap < 1 ? 0 : (values[index] - values[index - 1]) * 1000 / gap
-      estimate = raw * (1 - blend) + estimate * blend
-      index += 1
+    var weight = 1 - blend
+    var index = end
+    while index >= 1, weight > 1e-20 {
+      let gap = events[index].time - events[index - 1].time
+      if gap >= 1 { estimate += weight * ((events[index][axis] - events[index - 1][axis]) / gap) }
+      weight *= blend
+      index -= 1
     }
-    return estimate
+    return estimate * 1000
   }
 }
