@@ -36,9 +36,7 @@ extension Arena {
     _ later: Int, before earlier: Int, at moment: Moment, _ track: Track,
     _ arrangement: Arrangement
   ) -> Bool {
-    if let a = arrangement.attachments[later].recognizer.scrollAxis,
-      let b = arrangement.attachments[earlier].recognizer.scrollAxis, a != b
-    {
+    if let a = arrangement.scrollAxes[later], let b = arrangement.scrollAxes[earlier], a != b {
       let displacement = track.displacement(at: moment.index)
       let difference = displacement[a].magnitude - displacement[b].magnitude
       if difference != 0 { return difference > 0 }
@@ -59,8 +57,7 @@ extension Arena {
       return
     }
     change(index, to: .began, at: moment, .proposed)
-    seats[index].wake = arrangement.attachments[index].recognizer
-      .abandonment(in: track, after: moment)
+    seats[index].wake = arrangement.recognizers[index].abandonment(in: track, after: moment)
     for other in seats.indices where takesPart(other) && seats[other].state == .possible {
       if isWaiting(other, for: index, at: moment, track, arrangement) {
         fail(other, at: moment, .requiredFailure(of: index), arrangement)
@@ -94,7 +91,7 @@ extension Arena {
       guard holds(requirement, at: moment, track) else { continue }
       // Without a limit only the failure of the other one can end it.
       let end = requirement.limit.map { limit in
-        let time = track.events[0].time + limit
+        let time = track[0].time + limit
         return Moment(index: track.lastEvent(by: time), time: time)
       }
       until = isHeld ? Self.later(until, end) : end
@@ -125,6 +122,6 @@ extension Arena {
     _ requirement: FailureRequirement, at moment: Moment, _ track: Track
   ) -> Bool {
     guard let limit = requirement.limit else { return false }
-    return moment.time >= track.events[0].time + limit
+    return moment.time >= track[0].time + limit
   }
 }

@@ -46,10 +46,10 @@ public struct Arena: Sendable {
     transitions.removeAll(keepingCapacity: true)
     seats.removeAll(keepingCapacity: true)
     participants = arrangement.participants(hit: arrangement.layout.hitTest(track.start))
-    for index in arrangement.attachments.indices {
+    for index in arrangement.recognizers.indices {
       var seat = Seat()
       if takesPart(index) {
-        seat.proposal = arrangement.attachments[index].recognizer.firstProposal(in: track)
+        seat.proposal = arrangement.recognizers[index].firstProposal(in: track)
         seat.wake = seat.proposal.moment
       }
       seats.append(seat)
@@ -103,14 +103,13 @@ public struct Arena: Sendable {
     containers.append(contentsOf: arrangement.resting)
     for index in seats.indices {
       guard let begin = seats[index].begin, let end = seats[index].end,
-        let drive = arrangement.attachments[index].drive
+        let drive = arrangement.drives[index]
       else { continue }
       let ride = Ride(
         drive: drive, container: arrangement.layout.containers[drive.container], begin: begin,
         end: end, wasCancelled: seats[index].state == .cancelled, tuning: arrangement.tuning)
       ride.move(
-        &containers[drive.container], along: track,
-        from: arrangement.attachments[index].recognizer)
+        &containers[drive.container], along: track, from: arrangement.recognizers[index])
     }
   }
 }

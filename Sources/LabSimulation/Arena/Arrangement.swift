@@ -33,8 +33,9 @@ public struct FailureRequirement: Sendable, Hashable {
 /// A strategy as the arena sees it: recognizers on views, and the relations between them.
 ///
 /// Up to 64 recognizers. By default no two of them recognize at once; a permission from either side
-/// is enough for both to run.
-public struct Arrangement: Sendable {
+/// is enough for both to run. It never changes, and is a class because the arena hands it about for
+/// every stroke: copying its arrays would cost more than deciding.
+public final class Arrangement: Sendable {
   public let layout: Layout
   public let attachments: [Attachment]
   public let requirements: [FailureRequirement]
@@ -45,6 +46,10 @@ public struct Arrangement: Sendable {
   private let audiences: [UInt64]
   /// The outcome of each container that nothing touches.
   let resting: [ContainerOutcome]
+  /// The recognizers and drives of the attachments, without their names.
+  let recognizers: [any Recognizer]
+  let drives: [Drive?]
+  let scrollAxes: [Axis?]
   /// How deep each recognizer's view lies; of two that could begin at once the deeper one does.
   let depths: [Int]
 
@@ -58,6 +63,9 @@ public struct Arrangement: Sendable {
     self.attachments = attachments
     self.requirements = requirements
     self.tuning = tuning
+    recognizers = attachments.map(\.recognizer)
+    drives = attachments.map(\.drive)
+    scrollAxes = attachments.map(\.recognizer.scrollAxis)
     depths = attachments.map { layout.depth(of: $0.view) }
     var permissions = [UInt64](repeating: 0, count: attachments.count)
     for (a, b) in simultaneous {

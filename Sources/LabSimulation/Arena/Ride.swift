@@ -8,7 +8,8 @@ struct Ride {
   var tuning: Tuning
 
   /// Moves the container along the stroke and lets it come to rest.
-  func move(_ outcome: inout ContainerOutcome, along track: Track, from recognizer: any Recognizer) {
+  func move(_ outcome: inout ContainerOutcome, along track: Track, from recognizer: any Recognizer)
+  {
     let axis = container.axis
     let consumed = recognizer.consumed(at: track.displacement(at: begin.index))[axis]
     // The event that cancels shows no movement any more.
@@ -22,7 +23,7 @@ struct Ride {
       let extremes = track.extremes(along: axis, begin.index...shownLast)
       outcome.maximum = Swift.max(
         shown(extremes.least - consumed).magnitude, shown(extremes.greatest - consumed).magnitude)
-      outcome.atLift = shown(track.events[shownLast][axis] - consumed)
+      outcome.atLift = shown(track[shownLast][axis] - consumed)
     case .handler(.some(let filter)):
       commits = follow(filter, &outcome, through: shownLast, track, consumed: consumed)
     }
@@ -32,7 +33,7 @@ struct Ride {
     // A handler that commits on a cancel reads the location of the very event that cancelled it.
     let decisive = wasCancelled ? end.index : shownLast
     settle(
-      &outcome, translation: track.events[decisive][axis] - consumed, at: decisive, track)
+      &outcome, translation: track[decisive][axis] - consumed, at: decisive, track)
   }
 
   /// Follows the moves that pass the filter; returns whether the last one does.
@@ -46,15 +47,15 @@ struct Ride {
     }
     switch filter.timing {
     case .change:
-      for index in begin.index...last where passes(track.events[index]) {
+      for index in begin.index...last where passes(track[index]) {
         outcome.claim = outcome.claim ?? Swift.max(begin, .event(index, of: track))
-        outcome.atLift = track.events[index][axis] - consumed
+        outcome.atLift = track[index][axis] - consumed
         outcome.maximum = Swift.max(outcome.maximum, outcome.atLift.magnitude)
       }
     case .end:
-      if passes(track.events[last]), !wasCancelled { outcome.claim = end }
+      if passes(track[last]), !wasCancelled { outcome.claim = end }
     }
-    return passes(track.events[last])
+    return passes(track[last])
   }
 
   private func settle(
@@ -80,7 +81,7 @@ struct Ride {
 
   private func releaseVelocity(upTo index: Int, _ track: Track) -> Double {
     let lastMove = Swift.min(index, track.lift - 1)
-    let age = track.events[track.lift].time - track.events[lastMove].time
+    let age = track[track.lift].time - track[lastMove].time
     if age > tuning.staleVelocity, drive.kind == .scrollView { return 0 }
     return track.velocity(along: container.axis, upTo: lastMove, blend: tuning.velocityBlend)
   }

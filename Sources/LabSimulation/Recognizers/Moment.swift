@@ -14,7 +14,7 @@ public struct Moment: Sendable, Hashable, Comparable {
   }
 
   public static func event(_ index: Int, of track: Track) -> Moment {
-    Moment(index: index, time: track.events[index].time)
+    Moment(index: index, time: track[index].time)
   }
 
   public static func < (a: Moment, b: Moment) -> Bool {

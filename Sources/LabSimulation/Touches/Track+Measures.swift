@@ -15,7 +15,7 @@ extension Track {
 
   /// The mean speed over the chord, from touch-down to the lift, in points per second.
   public var speed: Double? {
-    let duration = events[lift].time - events[0].time
+    let duration = self[lift].time - self[0].time
     return duration > 0 ? displacement(at: lift).length * 1000 / duration : nil
   }
 }

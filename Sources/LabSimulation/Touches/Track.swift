@@ -12,81 +12,121 @@ public struct Track: Sendable {
     public var x: Double
     public var y: Double
 
+    /// The event at a place, seen from touch-down.
+    @inline(__always)
+    init(_ time: Double, from start: Vector, to location: Vector) {
+      self.time = time
+      x = Track.snap(location.x - start.x)
+      y = Track.snap(location.y - start.y)
+    }
+
     public var displacement: Vector { Vector(x, y) }
+
+    /// The same place at a later time.
+    func delayed(to time: Double) -> Event {
+      var event = self
+      event.time = time
+      return event
+    }
 
     /// The displacement along one axis.
     @inline(__always)
     public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
   }
 
-  public private(set) var events: [Event] = []
+  /// Room for events, of which the first `count` are in use: the next stroke writes over them
+  /// without a call per event.
+  private var room: [Event] = []
+  /// The number of events, the touch-down and the lift included.
+  public private(set) var count = 0
   /// Where the finger came down on the screen.
   public private(set) var start = Vector.zero
   /// Whether the system took the touch away, instead of the finger lifting.
   public private(set) var isCancelled = false
 
-  public init() {}
+  public init() {
+    load(Touches())
+  }
 
   public init(_ touches: Touches) {
     load(touches)
   }
 
-  public var count: Int { events.count }
   /// The index of the lift or of the cancel.
-  public var lift: Int { events.count - 1 }
+  public var lift: Int { count - 1 }
 
-  public func displacement(at index: Int) -> Vector { events[index].displacement }
+  public subscript(index: Int) -> Event { room[index] }
+
+  public func displacement(at index: Int) -> Vector { room[index].displacement }
 
   /// Replaces the stroke by the first finger of another one, and keeps the memory.
+  ///
+  /// Without any event of that finger it becomes a touch-down and a lift at the origin.
   public mutating func load(_ touches: Touches) {
-    var isDown = false
-    for event in touches.events where event.touch == 0 {
-      if !isDown {
-        isDown = true
-        begin(at: event.location, time: event.time)
-        continue
-      }
+    let start = touches.events.first { $0.touch == 0 }?.location ?? .zero
+    self.start = start
+    reserve(touches.events.count + 2)
+    var writer = Writer()
+    var isUp = false
+    var wasCancelled = false
+    var room = room.mutableSpan
+    for event in touches.events where event.touch == 0 && !isUp {
+      let here = Event(event.time, from: start, to: event.location)
       switch event.phase {
       case .began, .moved:
-        move(to: event.location, time: event.time)
+        writer.put(here, into: &room)
       case .ended:
-        let last = events[lift]
-        move(to: event.location, time: event.time)
-        if events[lift].displacement == last.displacement { return }
-        return end(time: event.time)
+        if writer.count == 0 || here.displacement != room[writer.count - 1].displacement {
+          writer.put(here, into: &room)
+        }
+        writer.put(here, into: &room)
+        isUp = true
       case .cancelled:
-        return end(time: event.time, isCancelled: true)
+        // A cancel has no place of its own.
+        let last = writer.count == 0 ? here : room[writer.count - 1]
+        writer.put(last.delayed(to: event.time), into: &room)
+        isUp = true
+        wasCancelled = true
       }
     }
+    if writer.count == 0 { writer.put(Event(0, from: .zero, to: .zero), into: &room) }
     // A recording that breaks off ends where it breaks off.
-    if isDown { end(time: events[lift].time) } else { clear() }
+    if !isUp || writer.count == 1 { writer.put(room[writer.count - 1], into: &room) }
+    count = writer.count
+    isCancelled = wasCancelled
   }
 
-  /// Leaves a stroke without any event but a touch-down and a lift.
-  private mutating func clear() {
-    begin(at: .zero, time: 0)
-    end(time: 0)
-  }
-
-  /// Forgets the stroke and puts the finger down.
-  public mutating func begin(at location: Vector, time: Double) {
-    events.removeAll(keepingCapacity: true)
+  /// Replaces the stroke by a path of moves at equal intervals, with the lift at the last one.
+  public mutating func load(
+    from start: Vector, through path: Span<Vector>, every interval: Double
+  ) {
+    reserve(path.count + 2)
+    self.start = start
     isCancelled = false
-    start = location
-    events.append(Event(time: time, x: 0, y: 0))
+    var writer = Writer()
+    var room = room.mutableSpan
+    writer.put(Event(0, from: start, to: start), into: &room)
+    for index in 0..<path.count {
+      writer.put(
+        Event(Double(index + 1) * interval, from: start, to: path[index]), into: &room)
+    }
+    writer.put(room[writer.count - 1], into: &room)
+    count = writer.count
   }
 
-  public mutating func move(to location: Vector, time: Double) {
-    events.append(
-      Event(time: time, x: Self.snap(location.x - start.x), y: Self.snap(location.y - start.y)))
+  private mutating func reserve(_ count: Int) {
+    while room.count < count { room.append(Event(0, from: .zero, to: .zero)) }
   }
 
-  /// Lifts the finger where it is, or lets the system take the touch away.
-  public mutating func end(time: Double, isCancelled: Bool = false) {
-    self.isCancelled = isCancelled
-    var event = events[lift]
-    event.time = time
-    events.append(event)
+  /// Writes events one after the other.
+  private struct Writer {
+    var count = 0
+
+    @inline(__always)
+    mutating func put(_ event: Event, into room: inout MutableSpan<Event>) {
+      room[count] = event
+      count += 1
+    }
   }
 
   /// The nearest multiple of 0.000001 pt, as the double that its decimal text would give.
@@ -106,9 +146,9 @@ extension Track {
   /// The first move from an index on that passes a test.
   @inline(__always)
   private func firstMove(from first: Int = 1, where passes: (Event) -> Bool) -> Int? {
-    let events = events.span
+    let events = room.span
     var index = first
-    while index < events.count - 1 {
+    while index < count - 1 {
       if passes(events[index]) { return index }
       index += 1
     }
@@ -134,7 +174,7 @@ extension Track {
 
   /// The least and the greatest displacement along an axis between two events.
   func extremes(along axis: Axis, _ range: ClosedRange<Int>) -> (least: Double, greatest: Double) {
-    let events = events.span
+    let events = room.span
     var least = events[range.lowerBound][axis]
     var greatest = least
     for index in range {
@@ -148,7 +188,7 @@ extension Track {
   /// The last event delivered at or before a time.
   public func lastEvent(by time: Double) -> Int {
     var index = lift
-    while index > 0, events[index].time > time { index -= 1 }
+    while index > 0, room[index].time > time { index -= 1 }
     return index
   }
 
@@ -158,7 +198,7 @@ extension Track {
   /// the first estimate is 0. Source: OpenGestures VelocityComponent, flowkey (re-implementations).
   /// It is summed from the last move backwards, to where the weight no longer reaches a double.
   public func velocity(along axis: Axis, upTo end: Int, blend: Double) -> Double {
-    let events = events.span
+    let events = room.span
     var estimate = 0.0
     var weight = 1 - blend
     var index = end

@@ -3,21 +3,21 @@
 ///
 /// Its random numbers alone are the bound to which everything else is compared.
 public struct BenchStroke: Sendable {
-  private var x = [Double](repeating: 0, count: 48)
-  private var y = [Double](repeating: 0, count: 48)
+  private static let start = Vector(195, 400)
+  private var path = [Vector](repeating: .zero, count: 48)
 
   public init() {}
 
   /// What is drawn before the samples.
   private struct Plan {
     var samples: Int
-    var length: Double
-    var angle: Double
+    var dx: Double
+    var dy: Double
 
     init(_ stream: inout Xoshiro256) {
       samples = 24 + Int(stream.uniform() * 25)
-      length = 100 + 60 * stream.uniform()
-      angle = 0.35 * stream.normal()
+      dx = 100 + 60 * stream.uniform()
+      dy = 40 * stream.normal()
     }
   }
 
@@ -31,24 +31,24 @@ public struct BenchStroke: Sendable {
     for number in strokes {
       var stream = Self.stream(number)
       let plan = Plan(&stream)
-      sum += plan.angle
+      sum += plan.dy
       for _ in 0..<plan.samples { sum += stream.normal() + stream.normal() }
     }
     return sum
   }
 
-  /// Makes the path of one stroke as displacements; returns the number of samples.
+  /// Makes the path of one stroke; returns the number of samples.
   private mutating func make(_ number: Int) -> Int {
     var stream = Self.stream(number)
     let plan = Plan(&stream)
-    let dx = plan.length * Mathematics.cos(plan.angle)
-    let dy = plan.length * Mathematics.sin(plan.angle)
     let step = 1 / Double(plan.samples)
+    var path = path.mutableSpan
     for index in 0..<plan.samples {
       let s = Double(index + 1) * step
       let done = s * s * s * (10 + s * (6 * s - 15))
-      x[index] = dx * done + 0.2 * stream.normal()
-      y[index] = dy * done + 0.2 * stream.normal()
+      path[index] = Vector(
+        Self.start.x - plan.dx * done + 0.2 * stream.normal(),
+        Self.start.y - plan.dy * done + 0.2 * stream.normal())
     }
     return plan.samples
   }
@@ -58,8 +58,12 @@ public struct BenchStroke: Sendable {
     var failed = 0
     for number in strokes {
       let samples = make(number)
-      for index in 0..<samples where x[index].magnitude > 10 || y[index].magnitude > 10 {
-        if y[index].magnitude > x[index].magnitude / 1.7 { failed += 1 }
+      let path = path.span
+      for index in 0..<samples {
+        let dx = (path[index].x - Self.start.x).magnitude
+        let dy = (path[index].y - Self.start.y).magnitude
+        guard dx > 10 || dy > 10 else { continue }
+        if dy > dx / 1.7 { failed += 1 }
         break
       }
     }
@@ -87,10 +91,8 @@ public struct BenchStroke: Sendable {
     var results: [TrialResult] = []
     let aim = Aim(intent: .page, direction: .left, turn: true)
     var right = 0
-    var track = Track()
     for number in strokes {
-      load(number, into: &track)
-      referee.load(track)
+      referee.load { load(number, into: &$0) }
       results.removeAll(keepingCapacity: true)
       referee.judge(meant: aim, into: &results)
       right += results.count { $0.verdict == .right }
@@ -100,12 +102,7 @@ public struct BenchStroke: Sendable {
 
   private mutating func load(_ number: Int, into track: inout Track) {
     let samples = make(number)
-    let start = Vector(195, 400)
-    track.begin(at: start, time: 0)
-    for index in 0..<samples {
-      track.move(to: Vector(start.x - x[index], start.y - y[index]), time: Double(index + 1) * 8)
-    }
-    track.end(time: Double(samples) * 8)
+    track.load(from: Self.start, through: path.span.extracting(first: samples), every: 8)
   }
 }
 

@@ -17,9 +17,9 @@ public struct Referee: Sendable {
     track.load(touches)
   }
 
-  /// Takes up the next stroke as it is.
-  public mutating func load(_ track: Track) {
-    self.track = track
+  /// Takes up the next stroke, written straight into the track.
+  mutating func load(_ write: (inout Track) -> Void) {
+    write(&track)
   }
 
   /// Appends one result per strategy.
