@@ -63,8 +63,7 @@ _gesture_lab() {
     " replay --jobs" | " replay -j") return ;;
     " replay --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " list --folder") return ;;
-    " bench --jobs" | " bench -j") return ;;
-    " bench --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " bench --rounds") return ;;
   esac
   case "$at" in
     "") options="--help --version" words="compare sweep lock synthesize replay list bench completion help" ;;
@@ -76,7 +75,7 @@ _gesture_lab() {
     " synthesize") options="--csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " replay") options="--scenario --strategy --csv --json --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --jobs --progress --quiet --help" words="" ;;
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
-    " bench") options="--jobs --progress --quiet --help" words="" ;;
+    " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
     " help") words="compare sweep lock synthesize replay list bench completion" ;;
   esac

@@ -105,9 +105,8 @@ complete -c gesture-lab -n '__gesture_lab_in replay' -F
 complete -c gesture-lab -n '__gesture_lab_in list' -l folder -r -F -d 'where the scenarios are'
 complete -c gesture-lab -n '__gesture_lab_in list' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in list' -a 'strategies populations motors scenarios'
-complete -c gesture-lab -n '__gesture_lab_in bench' -l jobs -s j -x -d 'tasks that work at the same time; the data do not depend on it'
-complete -c gesture-lab -n '__gesture_lab_in bench' -l progress -x -a 'auto plain never' -d 'auto draws a bar on a terminal only, plain writes a line every second'
-complete -c gesture-lab -n '__gesture_lab_in bench' -l quiet -s q -d 'no progress and no notes on standard error'
+complete -c gesture-lab -n '__gesture_lab_in bench' -l rounds -x -d 'rounds of every work'
 complete -c gesture-lab -n '__gesture_lab_in bench' -l help -s h -d 'show this help'
+complete -c gesture-lab -n '__gesture_lab_in bench' -F
 complete -c gesture-lab -n '__gesture_lab_in completion' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in completion' -a 'bash zsh fish'

@@ -171,12 +171,9 @@ _gesture-lab-list() {
 
 _gesture-lab-bench() {
   _arguments -s -S \
-    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
-    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
-    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
-    '--quiet[no progress and no notes on standard error]' \
-    '-q[no progress and no notes on standard error]' \
-    '(- *)'{-h,--help}'[show this help]'
+    '--rounds=[rounds of every work]:N: ' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1::SCENARIO:_files'
 }
 
 _gesture-lab-completion() {
