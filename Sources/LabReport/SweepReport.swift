@@ -93,14 +93,34 @@ public struct SweepReport: Sendable {
         Self.ranges(curve.indifference, curve.key)
           + ": within one clustered standard error of the least"
       ),
+      (
+        "exchange rate", "\(curve.key) = \(ParameterValue.text(curve.present)) accepts "
+          + Self.range(curve.exchangeRate)
+          + " lost swipes for one stolen scroll less, per stroke of each intent"
+      ),
     ]
+  }
+
+  private static func range(_ range: ClosedRange<Double>) -> String {
+    let lower = FixedDecimal.text(range.lowerBound, decimals: 1)
+    guard range.upperBound > range.lowerBound else { return lower }
+    guard range.upperBound.isFinite else { return "more than " + lower }
+    return lower + " to " + FixedDecimal.text(range.upperBound, decimals: 1)
   }
 
   private static func ranges(_ ranges: [ThresholdRange], _ key: String) -> String {
     ranges.map { range in
+      let decimals = decimals(of: range)
       let upper =
-        range.upper.isFinite ? " <= " + FixedDecimal.text(range.upper, decimals: 4) : ""
-      return FixedDecimal.text(range.lower, decimals: 4) + " < \(key)" + upper
+        range.upper.isFinite ? " <= " + FixedDecimal.text(range.upper, decimals: decimals) : ""
+      return FixedDecimal.text(range.lower, decimals: decimals) + " < \(key)" + upper
     }.joined(separator: " or ")
+  }
+
+  /// As many decimals as keep the limits apart: on a pixel grid many strokes share nearly one ratio.
+  private static func decimals(of range: ThresholdRange) -> Int {
+    (4...10).first {
+      FixedDecimal.text(range.lower, decimals: $0) != FixedDecimal.text(range.upper, decimals: $0)
+    } ?? 10
   }
 }

@@ -43,7 +43,9 @@ struct BranchedDecisions: Sendable {
   }
 
   /// The exact error curve of the arbitration error; nil when an intent has no decided stroke.
-  func curve(of key: String) throws -> ExactCurve? {
+  ///
+  /// - Parameter present: the value whose implied exchange rate is wanted.
+  func curve(of key: String, present: Double) throws -> ExactCurve? {
     let decided = strokes.filter { $0.kept.verdict.isDecided }
     guard decided.contains(where: { $0.intent == .scroll }),
       decided.contains(where: { $0.intent == .page })
@@ -59,7 +61,8 @@ struct BranchedDecisions: Sendable {
     let best = try tally(at: optimum.recommended).summary(.all)
     return ExactCurve(
       key: key, curve: curve, optimum: optimum, best: best,
-      indifference: try curve.indifferenceZone(tolerance: best.clusteredError ?? 0))
+      indifference: try curve.indifferenceZone(tolerance: best.clusteredError ?? 0),
+      present: present, exchangeRate: try curve.exchangeRate(at: present))
   }
 }
 
@@ -72,4 +75,8 @@ public struct ExactCurve: Sendable {
   public var best: RateSummary
   /// All values whose balanced error is within one clustered standard error of the least.
   public var indifference: [ThresholdRange]
+  /// The value that the strategy has now, and the lost swipes that it accepts for one stolen scroll
+  /// less, per stroke of each intent.
+  public var present: Double
+  public var exchangeRate: ClosedRange<Double>
 }

@@ -35,8 +35,10 @@ extension Scenario {
         Comparison.Row(row, try decisions.tally(at: value.number ?? 0))
       },
       persons: personNames(in: source))
+    let present = base.strategy.settings.first { $0.key == key }?.value.number ?? 1
     return Sweep(
-      key: key, values: values, comparison: comparison, curve: try decisions.curve(of: key))
+      key: key, values: values, comparison: comparison,
+      curve: try decisions.curve(of: key, present: present))
   }
 
   /// Plays both branches of a decision on every stroke.
