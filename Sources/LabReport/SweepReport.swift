@@ -94,7 +94,8 @@ public struct SweepReport: Sendable {
           + ": within one clustered standard error of the least"
       ),
       (
-        "exchange rate", "\(curve.key) = \(ParameterValue.text(curve.present)) accepts "
+        "exchange rate",
+        "\(curve.key) = \(ParameterValue.text(curve.present)) accepts "
           + Self.range(curve.exchangeRate)
           + " lost swipes for one stolen scroll less, per stroke of each intent"
       ),

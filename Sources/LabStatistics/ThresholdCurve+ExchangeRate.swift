@@ -31,9 +31,10 @@ extension ThresholdCurve {
   private func lowerHull() -> [Corner] {
     // The least errors of the second class for each number of errors of the first.
     var points: [Corner] = []
-    for cell in sorted(by: { ($0.firstErrors, $0.secondErrors) < ($1.firstErrors, $1.secondErrors) })
-    {
-      if let last = points.last, cell.firstErrors == last.first || cell.secondErrors >= last.second {
+    for cell in sorted(by: { ($0.firstErrors, $0.secondErrors) < ($1.firstErrors, $1.secondErrors) }
+    ) {
+      if let last = points.last, cell.firstErrors == last.first || cell.secondErrors >= last.second
+      {
         continue
       }
       points.append((cell.firstErrors, cell.secondErrors))
