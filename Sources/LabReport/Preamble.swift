@@ -22,6 +22,14 @@ public struct Preamble: Sendable {
     ]
   }
 
+  /// The preamble of what recorded strokes gave: no seed and no population stand behind them.
+  public init(_ scenario: Scenario, command: String, recording: Recording) {
+    self.init(scenario, command: command)
+    lines.removeAll { ["population", "population digest", "seed"].contains($0.key) }
+    add("strokes", "\(recording.strokes.count) recorded, of \(recording.persons.count) persons")
+    add("anchor", recording.anchor.rawValue)
+  }
+
   public mutating func add(_ key: String, _ value: String) {
     lines.append((key, value))
   }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("The exchange rate of a threshold")
 struct ExchangeRateTests {
-  /// Ten items of each class. First-class items stop being errors as the threshold passes them,
+  /// A curve over critical values of both classes.
+  ///
+  /// First-class items stop being errors as the threshold passes them,
   /// second-class items become errors.
   private static func curve(_ first: [Double], _ second: [Double]) throws -> ThresholdCurve {
     try ThresholdCurve(

@@ -55,7 +55,11 @@ struct Study {
   }
 
   /// The preamble of this run's data.
-  var preamble: Preamble { Preamble(scenario, command: arguments.record) }
+  func preamble(on source: StrokeSource = .synthetic) -> Preamble {
+    source.recording.map {
+      Preamble(scenario, command: arguments.record, recording: $0)
+    } ?? Preamble(scenario, command: arguments.record)
+  }
 
   var withPreamble: Bool { !arguments.flag("no-preamble") }
 
@@ -68,6 +72,7 @@ struct Study {
     let json = try output("json")
     let strokes = try output("strokes")
     let trials = TrialRows(rows)
+    let preamble = preamble(on: source)
     if withPreamble { try strokes?.write(preamble.text) }
     try strokes?.write(TrialRows.header)
     var breakdown = Breakdown(

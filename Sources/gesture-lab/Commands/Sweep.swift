@@ -38,7 +38,7 @@ extension Verb {
     let sweep = try await study.scenario.sweep(
       row, over: key, values: values, jobs: arguments.jobs, progress: study.meter("sweeping"))
     study.progress.finish()
-    let report = try SweepReport(sweep, scenario: study.scenario, preamble: study.preamble)
+    let report = try SweepReport(sweep, scenario: study.scenario, preamble: study.preamble())
     try csv?.write(report.csv(withPreamble: study.withPreamble))
     try csv?.commit()
     if !arguments.writesStandardOutput {

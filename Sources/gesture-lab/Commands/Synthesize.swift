@@ -23,7 +23,7 @@ extension Verb {
   ) { arguments in
     let study = try Study(synthetic: arguments)
     guard let output = try study.output("csv") else { return .usage }
-    var preamble = study.preamble
+    var preamble = study.preamble()
     preamble.add("anchor", "none")
     if study.withPreamble { try output.write(preamble.text) }
     try output.write(StrokeRows.header)
