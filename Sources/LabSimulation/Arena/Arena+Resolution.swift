@@ -2,10 +2,18 @@ extension Arena {
   /// Settles all that is proposed at one moment, to a fixpoint.
   mutating func resolve(at moment: Moment, _ track: Track, _ arrangement: Arrangement) {
     while let index = firstDue(at: moment, track, arrangement) {
-      seats[index].wake = nil
+      seats[index].wake = .never
       switch (seats[index].state, seats[index].proposal) {
-      case (.possible, .begin):
-        begin(index, at: moment, track, arrangement)
+      case (.possible, .begin(let proposed)):
+        if proposed < moment,
+          let end = arrangement.recognizers[index].abandonment(in: track, after: proposed),
+          end <= moment
+        {
+          // It gave up while it was held back: nobody ever heard that it had begun.
+          fail(index, at: moment, .proposed, arrangement)
+        } else {
+          begin(index, at: moment, track, arrangement)
+        }
       case (.possible, .fail):
         fail(index, at: moment, .proposed, arrangement)
       case (.began, _):
@@ -52,12 +60,19 @@ extension Arena {
       fail(index, at: moment, .excluded(by: other), arrangement)
       return
     }
-    if let wait = wait(of: index, at: moment, track, arrangement) {
-      seats[index].wake = wait.until
+    if let end = wait(of: index, at: moment, track, arrangement) {
+      let abandonment = seats[index].proposal.moment.flatMap {
+        arrangement.recognizers[index].abandonment(in: track, after: $0)
+      }
+      // Only a later moment: the arena must never come back to one for ever.
+      let later = abandonment.flatMap { $0 > moment ? $0 : nil } ?? .never
+      seats[index].wake = Swift.min(end, later)
       return
     }
     change(index, to: .began, at: moment, .proposed)
-    seats[index].wake = arrangement.recognizers[index].abandonment(in: track, after: moment)
+    let recognizer = arrangement.recognizers[index]
+    seats[index].consumed = recognizer.consumed(at: track.displacement(at: moment.index))
+    seats[index].wake = recognizer.abandonment(in: track, after: moment) ?? .never
     for other in seats.indices where takesPart(other) && seats[other].state == .possible {
       if isWaiting(other, for: index, at: moment, track, arrangement) {
         fail(other, at: moment, .requiredFailure(of: index), arrangement)
@@ -81,28 +96,21 @@ extension Arena {
     }
   }
 
-  /// The wait that holds a recognizer back at a moment, with the moment at which it ends by itself.
+  /// When the wait that holds a recognizer back ends by itself, or nil if nothing holds it.
+  ///
+  /// Without a limit only the failure of the other one can end it: never.
   private func wait(
     of index: Int, at moment: Moment, _ track: Track, _ arrangement: Arrangement
-  ) -> (until: Moment?, Void)? {
-    var isHeld = false
-    var until: Moment?
+  ) -> Moment? {
+    var end: Moment?
     for requirement in arrangement.requirements where requirement.waiter == index {
       guard holds(requirement, at: moment, track) else { continue }
-      // Without a limit only the failure of the other one can end it.
-      let end = requirement.limit.map { limit in
-        let time = track[0].time + limit
-        return Moment(index: track.lastEvent(by: time), time: time)
-      }
-      until = isHeld ? Self.later(until, end) : end
-      isHeld = true
+      let time = track[0].time + (requirement.limit ?? .infinity)
+      let own =
+        time.isFinite ? Moment(index: track.event(ofTimerAt: time), time: time) : .never
+      end = end.map { Swift.max($0, own) } ?? own
     }
-    return isHeld ? (until, ()) : nil
-  }
-
-  private static func later(_ a: Moment?, _ b: Moment?) -> Moment? {
-    guard let a, let b else { return nil }
-    return Swift.max(a, b)
+    return end
   }
 
   private func isWaiting(

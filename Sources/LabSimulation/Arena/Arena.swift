@@ -15,9 +15,11 @@ public struct Arena: Sendable {
     /// What it is going to do next of itself, and when.
     var proposal = Proposal.none
     /// When the arena has to look at it again.
-    var wake: Moment?
+    var wake = Moment.never
+    /// When it began, and what its recognizer took off the translation there.
     var begin: Moment?
-    var end: Moment?
+    var consumed = Vector.zero
+    var end = Moment.never
   }
 
   var seats: [Seat] = []
@@ -35,8 +37,10 @@ public struct Arena: Sendable {
   /// Plays one stroke under one arrangement and leaves the outcome in `containers`.
   public mutating func play(_ track: Track, under arrangement: Arrangement) {
     open(track, under: arrangement)
-    while let moment = nextMoment(), moment.index < track.lift {
+    var moment = nextMoment()
+    while moment.index < track.lift {
       resolve(at: moment, track, arrangement)
+      moment = nextMoment()
     }
     close(track)
     follow(track, arrangement)
@@ -50,7 +54,7 @@ public struct Arena: Sendable {
       var seat = Seat()
       if takesPart(index) {
         seat.proposal = arrangement.recognizers[index].firstProposal(in: track)
-        seat.wake = seat.proposal.moment
+        seat.wake = seat.proposal.moment ?? .never
       }
       seats.append(seat)
     }
@@ -58,12 +62,9 @@ public struct Arena: Sendable {
 
   func takesPart(_ index: Int) -> Bool { participants & (1 << UInt64(index)) != 0 }
 
-  private func nextMoment() -> Moment? {
-    var next: Moment?
-    for seat in seats {
-      guard let wake = seat.wake else { continue }
-      next = next.map { Swift.min($0, wake) } ?? wake
-    }
+  private func nextMoment() -> Moment {
+    var next = Moment.never
+    for index in seats.indices where seats[index].wake < next { next = seats[index].wake }
     return next
   }
 
@@ -87,7 +88,7 @@ public struct Arena: Sendable {
     _ index: Int, to state: RecognizerState, at moment: Moment, _ reason: Transition.Reason
   ) {
     seats[index].state = state
-    seats[index].wake = nil
+    seats[index].wake = .never
     if state == .began {
       seats[index].begin = moment
     } else {
@@ -100,16 +101,14 @@ public struct Arena: Sendable {
 
   private mutating func follow(_ track: Track, _ arrangement: Arrangement) {
     containers.removeAll(keepingCapacity: true)
-    containers.append(contentsOf: arrangement.resting)
+    for outcome in arrangement.resting { containers.append(outcome) }
     for index in seats.indices {
-      guard let begin = seats[index].begin, let end = seats[index].end,
-        let drive = arrangement.drives[index]
-      else { continue }
+      guard let begin = seats[index].begin, let drive = arrangement.drives[index] else { continue }
       let ride = Ride(
         drive: drive, container: arrangement.layout.containers[drive.container], begin: begin,
-        end: end, wasCancelled: seats[index].state == .cancelled, tuning: arrangement.tuning)
-      ride.move(
-        &containers[drive.container], along: track, from: arrangement.recognizers[index])
+        end: seats[index].end, consumed: seats[index].consumed,
+        wasCancelled: seats[index].state == .cancelled, tuning: arrangement.tuning)
+      ride.move(&containers[drive.container], along: track)
     }
   }
 }

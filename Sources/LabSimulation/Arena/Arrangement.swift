@@ -28,6 +28,24 @@ public struct FailureRequirement: Sendable, Hashable {
     self.blocker = blocker
     self.limit = limit
   }
+
+  /// Whether the one that it waits for waits for its own waiter in the end; a limit breaks a circle.
+  fileprivate func isCircular(among requirements: [FailureRequirement]) -> Bool {
+    guard limit == nil else { return false }
+    var reached = [blocker]
+    var next = 0
+    while next < reached.count {
+      if reached[next] == waiter { return true }
+      for further in requirements
+      where further.limit == nil && further.waiter == reached[next]
+        && !reached.contains(further.blocker)
+      {
+        reached.append(further.blocker)
+      }
+      next += 1
+    }
+    return false
+  }
 }
 
 /// A strategy as the arena sees it: recognizers on views, and the relations between them.
@@ -39,6 +57,10 @@ public final class Arrangement: Sendable {
   public let layout: Layout
   public let attachments: [Attachment]
   public let requirements: [FailureRequirement]
+  /// Requirements that were left out because they wait for each other in a circle, without a limit.
+  ///
+  /// Nobody in such a circle could ever begin.
+  public let circularRequirements: [FailureRequirement]
   public let tuning: Tuning
   /// Bit j of entry i: i and j may recognize together.
   let permissions: [UInt64]
@@ -61,7 +83,9 @@ public final class Arrangement: Sendable {
     precondition(attachments.count <= 64, "\(attachments.count) recognizers, at most 64")
     self.layout = layout
     self.attachments = attachments
-    self.requirements = requirements
+    let circular = requirements.filter { $0.isCircular(among: requirements) }
+    circularRequirements = circular
+    self.requirements = requirements.filter { !circular.contains($0) }
     self.tuning = tuning
     recognizers = attachments.map(\.recognizer)
     drives = attachments.map(\.drive)

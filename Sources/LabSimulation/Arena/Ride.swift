@@ -4,14 +4,15 @@ struct Ride {
   var container: Container
   var begin: Moment
   var end: Moment
+  /// What the recognizer took off the translation at its begin.
+  var consumed: Vector
   var wasCancelled: Bool
   var tuning: Tuning
 
   /// Moves the container along the stroke and lets it come to rest.
-  func move(_ outcome: inout ContainerOutcome, along track: Track, from recognizer: any Recognizer)
-  {
+  func move(_ outcome: inout ContainerOutcome, along track: Track) {
     let axis = container.axis
-    let consumed = recognizer.consumed(at: track.displacement(at: begin.index))[axis]
+    let consumed = consumed[axis]
     // The event that cancels shows no movement any more.
     let shownLast = Swift.max(begin.index, end.index - 1)
     var commits = true
@@ -95,11 +96,11 @@ struct Ride {
   /// less.
   private func shown(_ translation: Double) -> Double {
     guard drive.kind == .scrollView else { return translation }
-    let offset = container.offset - translation
-    let inside = Swift.min(container.maximumOffset, Swift.max(0, offset))
-    let over = (offset - inside).magnitude
+    // Counted from the room that is left, so that both edges give the same to the last bit.
+    let room = translation > 0 ? container.offset : container.maximumOffset - container.offset
+    let over = translation.magnitude - room
     guard over > 0 else { return translation }
     let band = (1 - 1 / (over * tuning.rubberBand / container.length + 1)) * container.length
-    return container.offset - (offset > inside ? inside + band : inside - band)
+    return translation > 0 ? room + band : -(room + band)
   }
 }

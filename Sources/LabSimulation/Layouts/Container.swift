@@ -1,6 +1,5 @@
 /// Something that a finger can move along one axis: a scroll view or a carousel.
 public struct Container: Sendable, Hashable {
-  public var name: String
   /// The index of its view in the layout.
   public var view: Int
   public var axis: Axis
@@ -15,9 +14,8 @@ public struct Container: Sendable, Hashable {
   public var pages: Int
 
   public init(
-    _ name: String, view: Int, axis: Axis, length: Double, contentLength: Double, offset: Double
+    view: Int, axis: Axis, length: Double, contentLength: Double, offset: Double
   ) {
-    self.name = name
     self.view = view
     self.axis = axis
     self.length = length
@@ -27,9 +25,9 @@ public struct Container: Sendable, Hashable {
     self.pages = 1
   }
 
-  public init(_ name: String, view: Int, axis: Axis, length: Double, pages: Int, page: Int) {
+  public init(view: Int, axis: Axis, length: Double, pages: Int, page: Int) {
     self.init(
-      name, view: view, axis: axis, length: length, contentLength: length * Double(pages),
+      view: view, axis: axis, length: length, contentLength: length * Double(pages),
       offset: length * Double(page))
     self.page = page
     self.pages = pages

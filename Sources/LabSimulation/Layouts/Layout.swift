@@ -5,6 +5,9 @@ public struct Layout: Sendable, Hashable {
   public let containers: [Container]
   /// What is left of each view's frame inside the views that hold it.
   private let visible: [Rect]
+  /// The views from back to front, each directly before what it holds: a view in front hides its
+  /// siblings with all that they hold, in whatever order they are listed.
+  private let backToFront: [Int]
 
   /// - Precondition: a view stands after the view that holds it.
   public init(views: [View], containers: [Container]) {
@@ -20,6 +23,18 @@ public struct Layout: Sendable, Hashable {
       visible.append(view.frame.intersection(visible[parent]))
     }
     self.visible = visible
+    backToFront = Self.drawingOrder(of: views)
+  }
+
+  private static func drawingOrder(of views: [View]) -> [Int] {
+    var order: [Int] = []
+    // The last one is drawn next, so what lies in front goes in first.
+    var pending = Array(views.indices.filter { views[$0].parent == nil }.reversed())
+    while let next = pending.popLast() {
+      order.append(next)
+      pending += views.indices.filter { views[$0].parent == next }.reversed()
+    }
+    return order
   }
 
   /// The deepest view at a point; of siblings the later one lies in front.
@@ -27,7 +42,7 @@ public struct Layout: Sendable, Hashable {
   /// Hit testing happens once, at touch-down: the touch stays bound to the view for life.
   public func hitTest(_ point: Vector) -> Int? {
     // A point outside a view does not reach its subviews.
-    visible.lastIndex { $0.contains(point) }
+    backToFront.last { visible[$0].contains(point) }
   }
 
   /// Whether a view is another one or lies in it; recognizers of a view see the touches of all its

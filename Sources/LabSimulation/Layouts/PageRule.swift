@@ -21,7 +21,8 @@ public enum PageRule: String, Sendable, CaseIterable {
   ) -> Int {
     let pages =
       switch self {
-      case .flick where velocity.magnitude < flick: (shift / width).rounded()
+      // At rest there is no direction to follow, even with a flick speed of 0.
+      case .flick where velocity.magnitude < flick || velocity == 0: (shift / width).rounded()
       case .flick where velocity > 0: (shift / width).rounded(.down) + 1
       case .flick: (shift / width).rounded(.up) - 1
       case .projected: Self.beyondHalf(shift + projection * velocity, of: width)

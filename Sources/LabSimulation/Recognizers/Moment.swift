@@ -13,6 +13,9 @@ public struct Moment: Sendable, Hashable, Comparable {
     self.time = time
   }
 
+  /// Later than everything.
+  public static let never = Moment(index: .max, time: .infinity)
+
   public static func event(_ index: Int, of track: Track) -> Moment {
     Moment(index: index, time: track[index].time)
   }

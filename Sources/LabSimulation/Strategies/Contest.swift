@@ -28,10 +28,10 @@ public struct Contest: Sendable, Hashable {
       ],
       containers: [
         Container(
-          "feed", view: 0, axis: .vertical, length: settings.height,
+          view: 0, axis: .vertical, length: settings.height,
           contentLength: settings.feedLength, offset: settings.feedOffset),
         Container(
-          "carousel", view: 1, axis: .horizontal, length: settings.carouselWidth,
+          view: 1, axis: .horizontal, length: settings.carouselWidth,
           pages: settings.pages, page: settings.page),
       ])
     return Contest(layout: layout, outer: 0, inner: 1)

@@ -185,10 +185,14 @@ extension Track {
     return (least, greatest)
   }
 
-  /// The last event delivered at or before a time.
-  public func lastEvent(by time: Double) -> Int {
+  /// The event with which a timer fires: the first one at its very time, else the last one before.
+  ///
+  /// When the last move and the lift come in one frame, a timer due with them still finds the finger
+  /// down.
+  public func event(ofTimerAt time: Double) -> Int {
     var index = lift
     while index > 0, room[index].time > time { index -= 1 }
+    while index > 0, room[index - 1].time == time { index -= 1 }
     return index
   }
 

@@ -28,10 +28,13 @@ public struct Scenario: Sendable {
     self.name = name
   }
 
-  /// The shipped layout with every strategy as it is by default.
+  /// The shipped layout with every strategy as it is by default, and the early failure withheld.
   public static var shipped: Scenario {
     var scenario = Scenario(name: "default")
     scenario.rows = Strategies.names.compactMap(Strategies.named).map { StrategyRow($0) }
+    var withheld = EarlyDirectionFailure()
+    withheld.decision = .withheld
+    scenario.rows.append(StrategyRow(withheld))
     return scenario
   }
 
