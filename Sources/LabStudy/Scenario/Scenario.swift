@@ -65,6 +65,14 @@ public struct Scenario: Sendable {
     return a || b || all > 1 << 40 ? nil : all
   }
 
+  /// The number of a stroke among all strokes; nil when there is none at the address.
+  public func index(of address: StrokeAddress) -> Int? {
+    guard address.person < persons, address.session < sessions,
+      address.stroke < strokesPerSession
+    else { return nil }
+    return (address.person * sessions + address.session) * strokesPerSession + address.stroke
+  }
+
   public var contest: Contest { .feedWithCarousel(layout) }
 }
 

@@ -12,13 +12,19 @@ extension Verb {
     operands: [.scenario],
     options: [
       .own([
-        Option("csv", "FILE", .output, fallback: "-", "where the strokes go"), .noPreamble,
+        Option("csv", "FILE", .output, fallback: "-", "where the strokes go"),
+        Option(
+          "stroke", "ADDRESS", .text, repeated: true,
+          "only this stroke: person/session/stroke, as in 12/1/7"), .noPreamble,
       ]), .strokes, .running,
     ],
     examples: [
       Example(
         "gesture-lab synthesize scenarios/feed-carousel.json5 --persons 3 --csv strokes.csv",
-        "the strokes of three persons")
+        "the strokes of three persons"),
+      Example(
+        "gesture-lab synthesize scenarios/feed-carousel.json5 --stroke 12/1/7",
+        "one stroke, made again alone"),
     ]
   ) { arguments in
     let study = try Study(synthetic: arguments)
@@ -28,12 +34,32 @@ extension Verb {
     if study.withPreamble { try output.write(preamble.text) }
     try output.write(StrokeRows.header)
     let experiment = try study.scenario.experiment(arrangements: [], keepsTouches: true)
-    let meter = study.meter("making strokes")
-    try await experiment.run(jobs: arguments.jobs, progress: meter) { batch in
-      try output.write(StrokeRows.text(batch))
+    let single = try study.strokesAsked()
+    if single.isEmpty {
+      let meter = study.meter("making strokes")
+      try await experiment.run(jobs: arguments.jobs, progress: meter) { batch in
+        try output.write(StrokeRows.text(batch))
+      }
+      study.progress.finish()
     }
-    study.progress.finish()
+    for index in single {
+      try output.write(StrokeRows.text(experiment.plan.run(index..<index + 1)))
+    }
     try output.commit()
     return .good
+  }
+}
+
+extension Study {
+  /// The numbers of the strokes that `--stroke` names.
+  fileprivate func strokesAsked() throws -> [Int] {
+    try arguments.allTexts("stroke").map { text in
+      guard let address = StrokeAddress(text), let index = scenario.index(of: address) else {
+        throw arguments.error(
+          "--stroke takes person/session/stroke below \(scenario.persons)/\(scenario.sessions)/"
+            + "\(scenario.strokesPerSession), and not \(text)")
+      }
+      return index
+    }
   }
 }
