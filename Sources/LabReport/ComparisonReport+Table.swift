@@ -52,7 +52,7 @@ extension ComparisonReport {
       let summary = row.summary
       table.rows.append([
         label(row), summary.scope.rawValue, FixedDecimal.percent(summary.worstPersonRate),
-        summary.worstPerson.map { row.persons[$0] } ?? "-",
+        summary.worstPerson.map { InputFault.printable(row.persons[$0]) } ?? "-",
         FixedDecimal.percent(summary.p90PersonRate),
         FixedDecimal.text(summary.latencyMedian, decimals: 1),
         FixedDecimal.text(summary.latencyP95, decimals: 1),

@@ -83,7 +83,7 @@ public struct SweepReport: Sendable {
       ),
       (
         "recommended",
-        "\(curve.key) = \(FixedDecimal.text(optimum.recommended, decimals: 4)),"
+        "\(curve.key) = \(Self.text(optimum.recommended, within: optimum.ranges)),"
           + " the middle of the optimum in angle; mc 95 % of its error "
           + FixedDecimal.percent(curve.best.interval?.lower) + " .. "
           + FixedDecimal.percent(curve.best.interval?.upper) + " %"
@@ -96,11 +96,31 @@ public struct SweepReport: Sendable {
     ]
   }
 
+  /// Four decimals, or as many as it takes to stay inside the optimum.
+  private static func text(_ value: Double, within ranges: [ThresholdRange]) -> String {
+    for decimals in 4...15 {
+      let text = FixedDecimal.text(value, decimals: decimals)
+      if let written = Double(text), ranges.contains(where: { $0.contains(written) }) {
+        return text
+      }
+    }
+    return ParameterValue.text(value)
+  }
+
+  /// Four decimals, or as many as it takes to tell the ends of a range apart.
+  private static func ends(_ range: ThresholdRange) -> (lower: String, upper: String) {
+    for decimals in 4...15 {
+      let lower = FixedDecimal.text(range.lower, decimals: decimals)
+      let upper = FixedDecimal.text(range.upper, decimals: decimals)
+      if lower != upper { return (lower, upper) }
+    }
+    return (ParameterValue.text(range.lower), ParameterValue.text(range.upper))
+  }
+
   private static func ranges(_ ranges: [ThresholdRange], _ key: String) -> String {
     ranges.map { range in
-      let upper =
-        range.upper.isFinite ? " <= " + FixedDecimal.text(range.upper, decimals: 4) : ""
-      return FixedDecimal.text(range.lower, decimals: 4) + " < \(key)" + upper
+      let (lower, upper) = ends(range)
+      return "\(lower) < \(key)" + (range.upper.isFinite ? " <= " + upper : "")
     }.joined(separator: " or ")
   }
 }

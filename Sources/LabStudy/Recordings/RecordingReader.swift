@@ -2,11 +2,14 @@ import LabSimulation
 
 /// Reads a file of strokes, one row per delivered event, strokes one after the other.
 ///
+/// Times count from the first row of each stroke, whatever clock the file has; a file that says
+/// `# anchor: none` was written by the lab and counts from the physical touch-down.
+///
 /// Left out and counted in the notes: strokes of more than one finger, strokes that do not begin
 /// with a touch-down, and strokes whose intent is neither `scroll` nor `page`. A stroke that breaks
 /// off without a lift ends with its last row. Refused with file, line and column: an intent or phase
 /// that nobody knows, a stroke without intent, time that runs backwards, a stroke that goes on after
-/// its lift, and one whose rows are not together.
+/// its lift or begins twice, and one whose rows are not together.
 struct RecordingReader {
   /// The largest coordinate and time that are accepted.
   static let limit = 1e9
@@ -17,6 +20,8 @@ struct RecordingReader {
   private let scale: Double
   private let anchor: Anchor
   private let anchorPoint: Vector
+  /// Whether times count from the physical touch-down, as in files that the lab wrote.
+  private let keepsTimes: Bool
 
   private var recording: Recording
   private var seen: Set<StrokeName> = []
@@ -47,6 +52,7 @@ struct RecordingReader {
     self.columns = columns
     scale = options.pixelsPerInch.map { options.pointsPerInch / $0 } ?? 1
     let own = reader.preamble.last { $0.key == "anchor" }
+    keepsTimes = own?.value == Anchor.none.rawValue
     if let anchor = options.anchor {
       self.anchor = anchor
     } else if let own {
@@ -157,6 +163,10 @@ struct RecordingReader {
     guard !draft.isOver else {
       throw row.error(columns.phase, .custom("the stroke goes on after its lift"))
     }
+    guard phase != .began || draft.touches.events.isEmpty else {
+      throw row.error(
+        columns.phase, .custom("the stroke begins a second time: give each stroke its own name"))
+    }
     draft.lastTime = time
     draft.isOver = phase == .ended || phase == .cancelled
     draft.touches.append(
@@ -186,7 +196,7 @@ extension RecordingReader {
     }
     guard let intent = draft.intent else { return foreign += 1 }
     if !draft.isOver { brokenOff += 1 }
-    let touches = anchored(draft.touches, first.location)
+    let touches = anchored(draft.touches, first)
     let address = StrokeAddress(
       person: personNumber(draft.name.person), session: sessionNumber(draft.name),
       stroke: recording.strokes.count)
@@ -211,12 +221,12 @@ extension RecordingReader {
     }
   }
 
-  private func anchored(_ touches: Touches, _ start: Vector) -> Touches {
-    guard anchor == .carousel else { return touches }
-    return Touches(
+  private func anchored(_ touches: Touches, _ first: TouchEvent) -> Touches {
+    Touches(
       touches.events.map { event in
         var event = event
-        event.location = anchorPoint + (event.location - start)
+        if !keepsTimes { event.time -= first.time }
+        if anchor == .carousel { event.location = anchorPoint + (event.location - first.location) }
         return event
       })
   }

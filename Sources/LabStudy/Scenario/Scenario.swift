@@ -1,4 +1,5 @@
 import LabSimulation
+import LabStatistics
 
 /// A question in full: who touches what with which device, and which strategies decide.
 ///
@@ -55,11 +56,14 @@ public struct Scenario: Sendable {
     ]
     + Tuning.parameters.map { $0.lifted(through: \.tuning, under: "tuning") }
 
+  /// The most strokes of a scenario, 2^31: beyond it the sums of the statistics are not exact.
+  public static let mostStrokes = Count.maximumTotal
+
   /// The number of strokes, or nil when it is beyond what can be counted.
   public var strokes: Int? {
     let (perPerson, a) = sessions.multipliedReportingOverflow(by: strokesPerSession)
     let (all, b) = persons.multipliedReportingOverflow(by: perPerson)
-    return a || b || all > 1 << 40 ? nil : all
+    return a || b || all > Self.mostStrokes ? nil : all
   }
 
   public var contest: Contest { .feedWithCarousel(layout) }

@@ -11,7 +11,8 @@ public enum StrategySpecification {
     let name = String(parts[0])
     guard let base = rows.first(where: { $0.label == name })?.strategy ?? Strategies.named(name)
     else {
-      throw .unknownStrategy(name, known: Strategies.names + rows.map(\.label))
+      let labels = rows.map(\.label).filter { !Strategies.names.contains($0) }
+      throw .unknownStrategy(name, known: Strategies.names + labels)
     }
     var strategy = base
     if parts.count == 2 {

@@ -11,10 +11,11 @@ public enum SweepRange {
     _ text: String, of kind: ParameterKind
   ) throws(SweepRangeError) -> [ParameterValue] {
     var values: [ParameterValue] = []
+    var seen: Set<ParameterValue> = []
     for value in try texts(text) {
       do {
         let parsed = try kind.parse(value)
-        if !values.contains(parsed) { values.append(parsed) }
+        if seen.insert(parsed).inserted { values.append(parsed) }
       } catch {
         throw .impossible(value, kind.expectation)
       }
