@@ -34,7 +34,8 @@ let package = Package(
       name: "LabSimulationTests", dependencies: ["LabSimulation", "LabTesting"],
       resources: [.copy("Vectors")]),
     .testTarget(name: "LabStudyTests", dependencies: ["LabStudy", "LabTesting"]),
-    .testTarget(name: "LabReportTests", dependencies: ["LabReport", "LabTesting"]),
+    .testTarget(
+      name: "LabReportTests", dependencies: ["LabReport", "LabTesting"], exclude: ["Goldens"]),
     .testTarget(name: "GestureLabTests", dependencies: ["GestureLab", "LabTesting"]),
     .testTarget(
       name: "CommandTests", dependencies: ["gesture-lab", "LabTesting"], exclude: ["Goldens"]),

@@ -20,8 +20,8 @@
 ///     (searched upward from the calling file), or an absolute path.
 ///   - jobs: how many batches of strokes run at the same time.
 ///   - caller: the file from which the search begins.
-/// - Throws: `BrokenLock` with the figures; `LockError` when the scenario changed where it must not;
-///   `InputError` for a damaged file.
+/// - Throws: `BrokenLock` with the figures; `UnjudgedLock` with the reason when the scenario changed
+///   where it must not; `InputError` for a damaged file.
 @discardableResult
 public func expectLock(
   _ path: String, jobs: Int = 2, caller: String = #filePath
@@ -30,7 +30,12 @@ public func expectLock(
   let file = try LockFile(try PackageFolder.read(path), path: path)
   let scenario = try Scenario(
     try PackageFolder.read(file.scenarioPath), file: file.scenarioPath)
-  let verdict = try await file.lock.verify(against: scenario, jobs: jobs)
+  let verdict: LockVerdict
+  do {
+    verdict = try await file.lock.verify(against: scenario, jobs: jobs)
+  } catch let error as LockError {
+    throw UnjudgedLock(path: path, reason: error)
+  }
   if verdict.state == .broken { throw BrokenLock(path: path, verdict: verdict) }
   return verdict
 }
@@ -40,7 +45,15 @@ public struct BrokenLock: Error, Sendable, CustomStringConvertible {
   public var path: String
   public var verdict: LockVerdict
 
-  public var description: String { verdict.sentence }
+  public var description: String { "\(path): \(verdict.sentence)" }
+}
+
+/// A lock that cannot be judged, because what it rests on has changed.
+public struct UnjudgedLock: Error, Sendable, CustomStringConvertible {
+  public var path: String
+  public var reason: LockError
+
+  public var description: String { "\(path): \(reason)" }
 }
 
 /// The package that a source file belongs to.

@@ -6,19 +6,17 @@ public enum BreakdownTable {
   public static func text(_ breakdown: Breakdown, _ rows: [StrategyRow]) -> String {
     let errors: [Verdict] = [.stolenScroll, .lostSwipe, .doubleMove, .deadTouch]
     var table = TextTable(
-      ["intent"] + breakdown.keys.map(\.rawValue) + ["strategy", "strokes", "feed moves %"]
-        + errors.map { $0.name.replacing("_", with: " ") },
+      ["WHO MOVES, %"] + breakdown.keys.map(\.rawValue) + [
+        "strategy", "persons", "strokes", "feed", "carousel",
+      ] + errors.map { $0.name.replacing("_", with: " ") },
       labels: breakdown.keys.count + 2)
     for group in breakdown.sorted {
       for (row, counts) in zip(rows, group.counts) {
+        let shares = [counts.feed, counts.carousel] + errors.map { counts[$0] }
         table.rows.append(
-          [group.intent.rawValue] + group.values + [
-            row.label, "\(counts.decided)",
-            FixedDecimal.text(counts.share(counts.feed).map { $0 * 100 }, decimals: 1),
-          ]
-            + errors.map {
-              FixedDecimal.text(counts.share(counts[$0]).map { $0 * 100 }, decimals: 1)
-            })
+          [group.intent.rawValue] + group.values
+            + [row.label, "\(group.persons)", "\(counts.decided)"]
+            + shares.map { FixedDecimal.text(counts.share($0).map { $0 * 100 }, decimals: 1) })
       }
     }
     return table.text

@@ -54,7 +54,7 @@ extension ComparisonReport {
       let summary = row.summary
       table.rows.append([
         label(row), summary.scope.rawValue, FixedDecimal.percent(summary.worstPersonRate),
-        summary.worstPerson.map { row.persons[$0] } ?? "-",
+        summary.worstPerson.map { InputFault.printable(row.persons[$0]) } ?? "-",
         FixedDecimal.percent(summary.p90PersonRate),
         FixedDecimal.text(summary.latencyMedian, decimals: 1),
         FixedDecimal.text(summary.latencyP95, decimals: 1),
@@ -95,12 +95,12 @@ extension ComparisonReport {
     return row.summary.scope == first?.summary.scope ? row.row.label : ""
   }
 
-  /// The interval of a difference; persons who all differ alike have none to speak of.
+  /// The interval of a difference; where no person differs there is nothing to estimate.
   private static func range(_ pair: PairSummary) -> String {
-    pair.isConstant ? "equal" : range(pair.interval.lower, pair.interval.upper)
+    pair.isEqual ? "equal" : range(pair.interval.lower, pair.interval.upper)
   }
 
-  private static func range(_ lower: Double?, _ upper: Double?) -> String {
+  static func range(_ lower: Double?, _ upper: Double?) -> String {
     guard let lower, let upper else { return "-" }
     return FixedDecimal.percent(lower) + " .. " + FixedDecimal.percent(upper)
   }

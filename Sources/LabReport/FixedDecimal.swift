@@ -5,6 +5,7 @@ enum FixedDecimal {
     guard let value, value.isFinite, value.magnitude < 1e12 else { return "-" }
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
+    guard value.magnitude * scale < 0x1p63 else { return "-" }
     let units = Int64((value * scale).rounded())
     var digits = String(units.magnitude)
     if decimals > 0 {

@@ -35,6 +35,15 @@ public struct Preamble: Sendable {
   }
 
   public var text: String {
-    lines.map { "# \($0.key): \($0.value.replacing("\n", with: " "))\n" }.joined()
+    lines.map { "# \($0.key): \(Self.line($0.value))\n" }.joined()
+  }
+
+  /// By scalars: as characters "\r\n" is one and no "\n".
+  private static func line(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      line.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    return String(line)
   }
 }

@@ -5,7 +5,8 @@ import LabStudy
 /// A sweep in the forms in which it leaves the lab: a table for people, and tidy CSV.
 public struct SweepReport: Sendable {
   private struct Row: Sendable {
-    var value: ParameterValue
+    /// The value as the strategy shows it: `none` and not 0.
+    var value: String
     var row: ComparisonRow
   }
 
@@ -16,10 +17,11 @@ public struct SweepReport: Sendable {
   public init(_ sweep: Sweep, scenario: Scenario, preamble: Preamble) throws {
     self.sweep = sweep
     self.preamble = preamble
-    rows = try zip(sweep.values, sweep.comparison.rows).flatMap { value, row in
-      try IntentScope.allCases.map { scope in
+    rows = try sweep.comparison.rows.flatMap { row in
+      let setting = row.row.strategy.settings.first { $0.key == sweep.key }
+      return try IntentScope.allCases.map { scope in
         Row(
-          value: value,
+          value: setting?.value.description ?? "",
           row: ComparisonRow(
             scenario: scenario.name, row: row.row, summary: try row.tally.summary(scope),
             persons: sweep.comparison.persons))
@@ -35,7 +37,7 @@ public struct SweepReport: Sendable {
     }
     let columns =
       lift(ComparisonRow.head)
-      + [Column(sweep.key) { .text($0.value.description) }]
+      + [Column(sweep.key) { .text($0.value) }]
       + lift(ComparisonRow.counts + ComparisonRow.rates + ComparisonRow.added)
     var text = withPreamble ? preamble.text : ""
     text += columns.map(\.name).joined(separator: ",") + "\n"
@@ -49,8 +51,8 @@ public struct SweepReport: Sendable {
   public func table() -> String {
     var table = TextTable(
       [
-        sweep.key, "scroll err %", "stolen", "double", "dead", "page err %", "lost", "double",
-        "dead", "balanced %", "mc 95 %", "ms p50",
+        sweep.key, "scroll err %", "stolen", "double", "dead", "| page err %", "lost", "double",
+        "dead", "| balanced %", "mc 95 %", "ms p50",
       ], labels: 0)
     for index in sweep.values.indices {
       let (scroll, page, all) = (
@@ -58,12 +60,11 @@ public struct SweepReport: Sendable {
         rows[3 * index + 2].row.summary
       )
       table.rows.append([
-        sweep.values[index].description, FixedDecimal.percent(scroll.errorRate),
+        rows[3 * index].value, FixedDecimal.percent(scroll.errorRate),
         "\(scroll[.stolenScroll])", "\(scroll[.doubleMove])", "\(scroll[.deadTouch])",
         FixedDecimal.percent(page.errorRate), "\(page[.lostSwipe])", "\(page[.doubleMove])",
         "\(page[.deadTouch])", FixedDecimal.percent(all.errorRate),
-        FixedDecimal.percent(all.interval?.lower) + " .. "
-          + FixedDecimal.percent(all.interval?.upper),
+        ComparisonReport.range(all.interval?.lower, all.interval?.upper),
         FixedDecimal.text(all.latencyMedian, decimals: 1),
       ])
     }
@@ -83,7 +84,7 @@ public struct SweepReport: Sendable {
       ),
       (
         "recommended",
-        "\(curve.key) = \(FixedDecimal.text(optimum.recommended, decimals: 4)),"
+        "\(curve.key) = \(Self.text(optimum.recommended, within: optimum.ranges)),"
           + " the middle of the optimum in angle; mc 95 % of its error "
           + FixedDecimal.percent(curve.best.interval?.lower) + " .. "
           + FixedDecimal.percent(curve.best.interval?.upper) + " %"
@@ -109,19 +110,31 @@ public struct SweepReport: Sendable {
     return lower + " to " + FixedDecimal.text(range.upperBound, decimals: 1)
   }
 
-  private static func ranges(_ ranges: [ThresholdRange], _ key: String) -> String {
-    ranges.map { range in
-      let decimals = decimals(of: range)
-      let upper =
-        range.upper.isFinite ? " <= " + FixedDecimal.text(range.upper, decimals: decimals) : ""
-      return FixedDecimal.text(range.lower, decimals: decimals) + " < \(key)" + upper
-    }.joined(separator: " or ")
+  /// Four decimals, or as many as it takes to stay inside the optimum.
+  private static func text(_ value: Double, within ranges: [ThresholdRange]) -> String {
+    for decimals in 4...15 {
+      let text = FixedDecimal.text(value, decimals: decimals)
+      if let written = Double(text), ranges.contains(where: { $0.contains(written) }) {
+        return text
+      }
+    }
+    return ParameterValue.text(value)
   }
 
-  /// As many decimals as keep the limits apart: on a pixel grid many strokes share nearly one ratio.
-  private static func decimals(of range: ThresholdRange) -> Int {
-    (4...10).first {
-      FixedDecimal.text(range.lower, decimals: $0) != FixedDecimal.text(range.upper, decimals: $0)
-    } ?? 10
+  /// Four decimals, or as many as it takes to tell the ends of a range apart.
+  private static func ends(_ range: ThresholdRange) -> (lower: String, upper: String) {
+    for decimals in 4...15 {
+      let lower = FixedDecimal.text(range.lower, decimals: decimals)
+      let upper = FixedDecimal.text(range.upper, decimals: decimals)
+      if lower != upper { return (lower, upper) }
+    }
+    return (ParameterValue.text(range.lower), ParameterValue.text(range.upper))
+  }
+
+  private static func ranges(_ ranges: [ThresholdRange], _ key: String) -> String {
+    ranges.map { range in
+      let (lower, upper) = ends(range)
+      return "\(lower) < \(key)" + (range.upper.isFinite ? " <= " + upper : "")
+    }.joined(separator: " or ")
   }
 }

@@ -3,11 +3,12 @@
 /// - Estimate (p1 + p2) / 2 with p_c = K_c / N_c over all persons.
 /// - Residual of a person u_i = ½ [(k_1i - n_1i p1)/N1 + (k_2i - n_2i p2)/N2]; error
 ///   √(m/(m-1) Σ u_i²), where m counts persons with trials in either class.
-/// - Interval, 20 persons or more (`logit-t`): t with m - 1 degrees of freedom on the logit scale,
-///   where the error is SE / (p (1-p)).
-/// - Interval, below 20 persons (`person-bootstrap`): percentiles (type 7) of the estimate over 2000
-///   draws of m persons with replacement, fixed seed. A draw that misses a class altogether has no
-///   balanced error and is drawn again. Below about 8 persons no such interval should be believed.
+/// - Interval (`logit-t`): t with m - 1 degrees of freedom on the logit scale, where the error is
+///   SE / (p (1-p)).
+/// - Interval from 8 to 19 persons (`person-bootstrap`): percentiles (type 7) of the estimate over
+///   2000 draws of m persons with replacement, fixed seed. A draw that misses a class altogether has
+///   no balanced error and is drawn again. Below 8 persons such percentiles are far too narrow, and t
+///   is taken again.
 /// - When the estimate is 0 or 1 or the error is exactly zero (`wilson-persons`): Wilson with the
 ///   normal quantile and the number of persons as trials, as for a clustered rate.
 /// - Design effect: the variance over the naive one, ¼ (p1 q1/N1 + p2 q2/N2).
@@ -27,8 +28,8 @@ public struct BalancedError: Equatable, Sendable {
   public let interval: Interval
   public let method: IntervalMethod
 
-  /// From this number of persons on the interval is `logit-t`, below it a bootstrap.
-  public static let bootstrapBelow = 20
+  /// The numbers of persons for which the interval is a bootstrap.
+  public static let bootstrapPersons = 8..<20
   public static let bootstrapDraws = 2000
   public static let bootstrapSeed: UInt64 = 20_240_229
 
@@ -67,7 +68,7 @@ public struct BalancedError: Equatable, Sendable {
     if variance == 0 || estimate == 0 || estimate == 1 {
       method = .wilsonPersons
       interval = Proportion.wilson(rate: estimate, trials: Double(persons), quantile: z)
-    } else if persons < Self.bootstrapBelow {
+    } else if Self.bootstrapPersons.contains(persons) {
       method = .personBootstrap
       interval = try Self.bootstrap(counted, confidence: confidence)
     } else {

@@ -3,7 +3,8 @@
 /// - Estimate: difference of the rates, or of the balanced errors (mean over two classes).
 /// - Error: from the persons' linearised residuals of the differences d_i = k_Ai - k_Bi, as in
 ///   `ClusteredProportion` and `BalancedError`.
-/// - Interval and two-sided p (`clustered-t`): Student t with m - 1 degrees of freedom. Not truncated.
+/// - Interval and two-sided p (`clustered-t`): Student t with m - 1 degrees of freedom, cut
+///   to [-1, 1].
 /// - When every person has the same difference the error is exactly zero, and the t interval would be
 ///   a point, which is false. Then (`tango-persons`) the interval is estimate ± z²/(m + z²), cut to
 ///   [-1, 1]: the score interval of Tango 1998 without discordant pairs, with the persons as pairs.
@@ -79,7 +80,8 @@ public struct PairedDifference: Equatable, Sendable {
     clusteredError = error
     if error > 0 {
       method = .clusteredT
-      interval = Interval(lower: estimate - t * error, upper: estimate + t * error)
+      interval = Interval(
+        lower: max(-1, estimate - t * error), upper: min(1, estimate + t * error))
       pValue = try Quantiles.studentTwoSidedP(estimate / error, degreesOfFreedom: freedom)
     } else {
       let half = z * z / (Double(persons) + z * z)

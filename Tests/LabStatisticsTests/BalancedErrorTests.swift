@@ -22,27 +22,36 @@ struct BalancedErrorTests {
     #expect(agrees(try #require(balanced.designEffect), 32.0 / 11))
   }
 
-  @Test("below twenty persons the interval is a bootstrap over persons")
+  @Test("from eight to nineteen persons the interval is a bootstrap over persons")
   func bootstrap() throws {
-    // Draws of two: both the first (1/8), mixed (3/8), both the second (5/8), at 1 : 2 : 1. So 95 %
-    // reaches the extremes, and 40 % (30th to 70th percentile) stays on the middle.
-    let wide = try BalancedError(pair(), confidence: 0.95)
+    // Eight persons, four of each kind: a draw with k of the second kind has the error (2 + k) / 16,
+    // and k is binomial(8, 1/2): P(k <= 0, 1, 2, 3, 4, 5) = .004, .035, .145, .363, .637, .855.
+    let persons = try (0..<4).flatMap { _ in try pair() }
+    let wide = try BalancedError(persons, confidence: 0.95)
     #expect(wide.method.rawValue == "person-bootstrap")
-    #expect(wide.interval == Interval(lower: 0.125, upper: 0.625))
-    let narrow = try BalancedError(pair(), confidence: 0.4)
-    #expect(narrow.interval == Interval(lower: 0.375, upper: 0.375))
+    #expect(wide.interval == Interval(lower: 3.0 / 16, upper: 9.0 / 16))
+    let narrow = try BalancedError(persons, confidence: 0.4)
+    #expect(narrow.interval == Interval(lower: 5.0 / 16, upper: 7.0 / 16))
+  }
+
+  @Test("of fewer than eight persons no bootstrap is believed")
+  func few() throws {
+    #expect(try BalancedError(pair(), confidence: 0.95).method.rawValue == "logit-t")
   }
 
   @Test("draws that miss a class are drawn again")
   func oneClassPersons() throws {
-    let persons = [
-      ClassCounts(first: try Count(1, of: 4), second: .zero),
-      ClassCounts(first: .zero, second: try Count(1, of: 2)),
-      ClassCounts(first: try Count(3, of: 4), second: .zero),
-    ]
+    // One draw in three misses the only person with strokes of the second class.
+    var persons = [ClassCounts(first: .zero, second: try Count(1, of: 2))]
+    for errors in [1, 1, 1, 1, 3, 3, 3] {
+      persons.append(ClassCounts(first: try Count(errors, of: 4), second: .zero))
+    }
     let balanced = try BalancedError(persons, confidence: 0.99)
-    // The only possible rates of the first class are 1/4, 1/2, 3/4; the second class has 1/2.
-    #expect(balanced.interval == Interval(lower: 0.375, upper: 0.625))
+    // The first class lies between 1/4 and 3/4, the second has 1/2 in every draw.
+    #expect(balanced.method.rawValue == "person-bootstrap")
+    #expect(balanced.interval.lower >= 0.375 && balanced.interval.upper <= 0.625)
+    #expect(balanced.interval.lower < balanced.estimate)
+    #expect(balanced.interval.upper > balanced.estimate)
   }
 
   @Test("from twenty persons on the interval is a t interval on the logit scale")

@@ -14,11 +14,13 @@ public struct LayoutSettings: Sendable, Hashable {
   public init() {}
 
   private static let size = 1.0...10_000.0
+  /// A finger needs a screen of 10 pt at least.
+  private static let screenSize = 10.0...10_000.0
   private static let place = -10_000.0...10_000.0
 
   public static let parameters: [Parameter<LayoutSettings>] = [
-    .number("viewport.width", \.width, in: size, unit: "pt", "width of the screen"),
-    .number("viewport.height", \.height, in: size, unit: "pt", "height of the screen"),
+    .number("viewport.width", \.width, in: screenSize, unit: "pt", "width of the screen"),
+    .number("viewport.height", \.height, in: screenSize, unit: "pt", "height of the screen"),
     .number(
       "feed.contentLength", \.feedLength, in: 1...1_000_000, unit: "pt", "length of the feed"),
     .number(

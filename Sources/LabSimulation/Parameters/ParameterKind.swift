@@ -94,7 +94,8 @@ extension ParameterKind {
       return try accept(.word(text))
     case .number(_, let unit, let words):
       if let number = Self.number(text, unit: unit) { return try accept(.number(number)) }
-      guard words.isEmpty else { return try accept(.word(text)) }
+      // A text with a digit is a number gone wrong ("150s") and no misspelled word.
+      if !words.isEmpty, !text.contains(where: \.isNumber) { return try accept(.word(text)) }
     case .optional(_, let unit):
       if let number = Self.number(text, unit: unit) { return try accept(.number(number)) }
       if text == "none" { return .word(text) }

@@ -43,7 +43,8 @@ public struct Referee: Sendable {
       latency: claim?.time,
       displacement: claim.map { track.displacement(at: $0.index).length },
       feedClaim: feed.claim?.time, carouselClaim: carousel.claim?.time,
-      feedMoved: feed.maximum, carouselMoved: carousel.maximum,
+      feedActed: feed.acted, carouselActed: carousel.acted, feedMoved: feed.maximum,
+      carouselMoved: carousel.maximum,
       feedOffset: feed.offset, carouselPage: carousel.page ?? 0)
   }
 }

@@ -9,6 +9,9 @@ public struct TrialResult: Sendable, Hashable {
   /// Milliseconds from touch-down to the claim of each side of the contest.
   public var feedClaim: Double?
   public var carouselClaim: Double?
+  /// Whether each side moved more than 3 pt before the lift, or rests on another page.
+  public var feedActed: Bool
+  public var carouselActed: Bool
   /// The largest movement of each side before the lift, in points.
   public var feedMoved: Double
   public var carouselMoved: Double

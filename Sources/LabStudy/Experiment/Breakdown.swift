@@ -21,13 +21,17 @@ public struct Breakdown: Sendable {
     public var values: [String]
     /// One entry per strategy.
     public var counts: [Counts]
+    /// How many persons drew these strokes.
+    public var persons = 0
+    fileprivate var lastPerson = -1
     fileprivate var order: [Double]
   }
 
   public struct Counts: Sendable, Hashable {
     public var decided = 0
-    /// Strokes in which the feed acted.
+    /// Strokes in which each side acted: moved more than 3 pt, or rests on another page.
     public var feed = 0
+    public var carousel = 0
     public var verdicts = [Int](repeating: 0, count: Verdict.allCases.count)
 
     public init() {}
@@ -53,6 +57,11 @@ public struct Breakdown: Sendable {
         ?? Group(
           intent: stroke.aim.intent, values: values.map(\.text),
           counts: Array(repeating: Counts(), count: rows), order: values.map(\.order))
+      // Strokes come person by person.
+      if group.lastPerson != stroke.address.person {
+        group.lastPerson = stroke.address.person
+        group.persons += 1
+      }
       for row in 0..<rows { group.counts[row].add(batch.results[number * rows + row]) }
       groups[name] = group
     }
@@ -95,7 +104,8 @@ extension Breakdown.Counts {
     verdicts[Int(result.verdict.rawValue)] += 1
     guard result.verdict.isDecided else { return }
     decided += 1
-    if result.feedMoved > Judge.acting { feed += 1 }
+    if result.feedActed { feed += 1 }
+    if result.carouselActed { carousel += 1 }
   }
 
   public subscript(verdict: Verdict) -> Int { verdicts[Int(verdict.rawValue)] }

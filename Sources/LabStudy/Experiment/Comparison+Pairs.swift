@@ -10,8 +10,10 @@ public struct PairSummary: Sendable {
   public var difference: Double
   public var interval: Interval
   public var method: String
-  /// Whether all persons differ by the same amount, as they do when nothing differs.
-  public var isConstant: Bool { method == IntervalMethod.tangoPersons.rawValue }
+  /// Whether no person differs.
+  public var isEqual: Bool {
+    difference == 0 && method == IntervalMethod.tangoPersons.rawValue
+  }
   /// Two-sided, from Student's t over the persons' differences.
   public var pValue: Double
 }

@@ -23,7 +23,8 @@ public struct Lock: Sendable, Codable, Equatable {
   public var intent: String
   public var value: Double
   public var standardError: Double
-  /// The margin in the units of the value.
+  /// The margin in the units of the value; from the value to the interval's upper limit where the
+  /// persons do not differ at all.
   public var margin: Double
   public var limit: Double
   /// Decided strokes behind the value, and their persons.
@@ -52,7 +53,9 @@ public struct Lock: Sendable, Codable, Equatable {
     intent = summary.scope.rawValue
     self.value = value
     standardError = error
-    margin = Self.marginInStandardErrors * error
+    // Without any spread between persons four errors are nothing: the cautious interval has to do.
+    let spread = error > 0 ? Self.marginInStandardErrors * error : nil
+    margin = spread ?? Swift.max(0, (summary.interval?.upper ?? value) - value)
     limit = value + margin
     strokes = summary.decided
     persons = summary.persons

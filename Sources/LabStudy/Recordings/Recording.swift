@@ -37,6 +37,8 @@ public struct RecordingOptions: Sendable {
   public var anchor: Anchor?
   /// The centre of the carousel.
   public var anchorPoint: Vector
+  /// The size of the simulated screen; positions far beyond it are noted as probable pixels.
+  public var screen: Vector?
 
   public init(anchorPoint: Vector) {
     self.anchorPoint = anchorPoint

@@ -2,14 +2,18 @@ import LabSimulation
 
 /// Reads a file of strokes, one row per delivered event, strokes one after the other.
 ///
+/// Times count from the first row of each stroke, whatever clock the file has; a file that says
+/// `# anchor: none` was written by the lab and counts from the physical touch-down.
+///
 /// Left out and counted in the notes: strokes of more than one finger, strokes that do not begin
 /// with a touch-down, and strokes whose intent is neither `scroll` nor `page`. A stroke that breaks
 /// off without a lift ends with its last row. Refused with file, line and column: an intent or phase
 /// that nobody knows, a stroke without intent, time that runs backwards, a stroke that goes on after
-/// its lift, and one whose rows are not together.
+/// its lift or begins twice, and one whose rows are not together.
 struct RecordingReader {
-  /// The largest coordinate and time that are accepted.
-  static let limit = 1e9
+  /// The largest coordinate that is accepted, and the largest time: milliseconds since 1970 fit.
+  static let largestCoordinate = 1e9
+  static let latestTime = 1e15
   /// Intents that a file may carry although this contest has no verdict for them.
   static let foreignIntents = ["tap", "hold"]
 
@@ -17,6 +21,8 @@ struct RecordingReader {
   private let scale: Double
   private let anchor: Anchor
   private let anchorPoint: Vector
+  /// Whether times count from the physical touch-down, as in files that the lab wrote.
+  private let keepsTimes: Bool
 
   private var recording: Recording
   private var seen: Set<StrokeName> = []
@@ -25,6 +31,9 @@ struct RecordingReader {
   private var sessionsOfPerson: [Int] = []
 
   private var current: Draft?
+  /// The farthest that a touch came from the origin, as the file gives it.
+  private var reach = Vector.zero
+  private let screen: Vector?
   private var severalFingers = 0
   private var withoutTouchDown = 0
   private var brokenOff = 0
@@ -47,6 +56,7 @@ struct RecordingReader {
     self.columns = columns
     scale = options.pixelsPerInch.map { options.pointsPerInch / $0 } ?? 1
     let own = reader.preamble.last { $0.key == "anchor" }
+    keepsTimes = own?.value == Anchor.none.rawValue
     if let anchor = options.anchor {
       self.anchor = anchor
     } else if let own {
@@ -60,6 +70,7 @@ struct RecordingReader {
       anchor = .carousel
     }
     anchorPoint = options.anchorPoint
+    screen = options.pixelsPerInch == nil ? options.screen : nil
     recording = Recording(strokes: [], names: [], persons: [], anchor: anchor, notes: [])
   }
 
@@ -97,8 +108,9 @@ struct RecordingReader {
         .custom("the rows of stroke \(name.stroke) are not together: sort the file by stroke"),
         in: row)
     }
+    let intent = try intent(row)
     current = Draft(
-      name: name, intent: try intent(row), direction: try direction(row), turns: try turns(row),
+      name: name, intent: intent, direction: try direction(row, of: intent), turns: try turns(row),
       firstTouch: try touch(row))
   }
 
@@ -121,11 +133,13 @@ struct RecordingReader {
       .unknownWord(text, choices: Intent.allCases.map(\.rawValue) + Self.foreignIntents), in: row)
   }
 
-  private func direction(_ row: CSVRow) throws(InputError) -> String {
+  /// The direction of a stroke, which lies along the axis of its intent; empty for none.
+  private func direction(_ row: CSVRow, of intent: Intent?) throws(InputError) -> String {
     let text = try columns.direction.text(in: row)
-    guard text.isEmpty || Direction(rawValue: text) != nil else {
+    let possible = Direction.allCases.filter { intent == nil || $0.axis == intent?.axis }
+    guard text.isEmpty || possible.contains(where: { $0.rawValue == text }) else {
       throw columns.direction.error(
-        .unknownWord(text, choices: Direction.allCases.map(\.rawValue)), in: row)
+        .unknownWord(text, choices: possible.map(\.rawValue)), in: row)
     }
     return text
   }
@@ -149,7 +163,7 @@ struct RecordingReader {
       return
     }
     let phase = try TouchPhase.read(row, columns.phase)
-    let time = try number(row, columns.time)
+    let time = try number(row, columns.time, upTo: latestTime, "10^15")
     guard time >= draft.lastTime else {
       throw row.error(
         columns.time, .custom("time runs backwards inside a stroke: sort its rows by time"))
@@ -157,20 +171,27 @@ struct RecordingReader {
     guard !draft.isOver else {
       throw row.error(columns.phase, .custom("the stroke goes on after its lift"))
     }
+    guard phase != .began || draft.touches.events.isEmpty else {
+      throw row.error(
+        columns.phase, .custom("the stroke begins a second time: give each stroke its own name"))
+    }
     draft.lastTime = time
     draft.isOver = phase == .ended || phase == .cancelled
     draft.touches.append(
       TouchEvent(
         phase: phase, time: time,
         location: Vector(
-          try number(row, columns.x) * scale, try number(row, columns.y) * scale)))
+          try number(row, columns.x, upTo: largestCoordinate, "10^9") * scale,
+          try number(row, columns.y, upTo: largestCoordinate, "10^9") * scale)))
   }
 
-  private static func number(_ row: CSVRow, _ index: Int) throws(InputError) -> Double {
+  private static func number(
+    _ row: CSVRow, _ index: Int, upTo limit: Double, _ words: String
+  ) throws(InputError) -> Double {
     let number = try row.number(index)
     guard number.magnitude <= limit else {
       throw row.error(
-        index, .outOfRange(expected: "a number from -10^9 to 10^9", found: "\(number)"))
+        index, .outOfRange(expected: "a number from -\(words) to \(words)", found: "\(number)"))
     }
     return number
   }
@@ -186,7 +207,11 @@ extension RecordingReader {
     }
     guard let intent = draft.intent else { return foreign += 1 }
     if !draft.isOver { brokenOff += 1 }
-    let touches = anchored(draft.touches, first.location)
+    for event in draft.touches.events {
+      reach.x = Swift.max(reach.x, event.location.x)
+      reach.y = Swift.max(reach.y, event.location.y)
+    }
+    let touches = anchored(draft.touches, first)
     let address = StrokeAddress(
       person: personNumber(draft.name.person), session: sessionNumber(draft.name),
       stroke: recording.strokes.count)
@@ -211,12 +236,12 @@ extension RecordingReader {
     }
   }
 
-  private func anchored(_ touches: Touches, _ start: Vector) -> Touches {
-    guard anchor == .carousel else { return touches }
-    return Touches(
+  private func anchored(_ touches: Touches, _ first: TouchEvent) -> Touches {
+    Touches(
       touches.events.map { event in
         var event = event
-        event.location = anchorPoint + (event.location - start)
+        if !keepsTimes { event.time -= first.time }
+        if anchor == .carousel { event.location = anchorPoint + (event.location - first.location) }
         return event
       })
   }
@@ -253,6 +278,13 @@ extension RecordingReader {
     note(
       foreign, "stroke with an intent other than scroll and page left out",
       "strokes with an intent other than scroll and page left out")
+    if let screen, reach.x > 1.5 * screen.x || reach.y > 1.5 * screen.y {
+      recording.notes.append(
+        "positions reach \(ParameterValue.text(reach.x.rounded())), "
+          + "\(ParameterValue.text(reach.y.rounded())), far beyond the screen of "
+          + "\(ParameterValue.text(screen.x)) x \(ParameterValue.text(screen.y)) pt: "
+          + "if they are pixels, give --ppi")
+    }
     note(
       brokenOff, "stroke without a lift ends with its last row",
       "strokes without a lift end with their last rows")

@@ -52,7 +52,7 @@ struct StrokeColumns {
       try Self.check(name, reader.file)
       try reader.rename(column, to: name)
     }
-    for (name, _) in options.constants { try Self.check(name, reader.file) }
+    for (name, _) in options.constants { try Self.check(name, reader.file, among: Self.settable) }
     let header = reader.header
     func column(_ name: String, isRequired: Bool) throws(InputError) -> Column {
       if let constant = options.constants.last(where: { $0.name == name }) {
@@ -74,7 +74,12 @@ struct StrokeColumns {
     y = try header.index(of: "y_pt")
   }
 
-  private static func check(_ name: String, _ file: String) throws(InputError) {
+  /// What may be the same in every row; phase, time and place never are.
+  private static let settable = Array(names.prefix(7))
+
+  private static func check(
+    _ name: String, _ file: String, among names: [String] = names
+  ) throws(InputError) {
     guard names.contains(name) else {
       throw InputError(file: file, position: nil, .unknownWord(name, choices: names))
     }

@@ -9,7 +9,7 @@ extension Scenario {
     self.init(name: Self.name(ofFile: file))
     let root = try JSON5Reader.read(bytes, file: file)
     var reader = try ObjectReader(root, file: file)
-    if let name = try reader.string("name") { self.name = name }
+    if let name = try reader.title("name") { self.name = name }
     if let seed = try reader.seed("seed") { self.seed = seed }
     let strategies = try reader.array("strategies") ?? []
     try reader.apply(nested: Self.parameters, to: &self)
@@ -19,15 +19,16 @@ extension Scenario {
     }
     if let contradiction {
       throw InputError(
-        file: file, position: root.position(of: contradiction.key), key: contradiction.key,
+        file: file, position: root.place(of: contradiction.key), key: contradiction.key,
         .custom(contradiction.sentence))
     }
   }
 
-  /// What stands in a file name before the extension.
+  /// What stands in a file name before the last extension.
   private static func name(ofFile file: String) -> String {
-    let last = file.split(separator: "/").last.map(String.init) ?? file
-    return last.split(separator: ".").first.map(String.init) ?? last
+    let last = InputFault.printable(file.split(separator: "/").last.map(String.init) ?? file)
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return last }
+    return String(last[..<dot])
   }
 
   /// Values that are possible alone and not together, as key and sentence.
@@ -44,7 +45,7 @@ extension Scenario {
       return ("hand." + mixture, "the shares of \(mixture) must add up to more than 0")
     }
     if strokes == nil {
-      return ("persons", "persons x sessions x strokes per session is more than 2^40 strokes")
+      return ("persons", "persons x sessions x strokes per session is more than 2^31 strokes")
     }
     return nil
   }
@@ -79,7 +80,7 @@ extension Scenario {
       return StrategyRow(strategy)
     }
     var reader = try ObjectReader(value, file: file, path: path)
-    let label = try reader.string("label")
+    let label = try reader.title("label")
     let name = try reader.required("name", try reader.word("name", of: Strategies.names))
     guard let strategy = Strategies.named(name) else {
       throw reader.error("name", .unknownWord(name, choices: Strategies.names))
@@ -96,7 +97,31 @@ extension Scenario {
   }
 }
 
+extension LocatedValue {
+  /// Where the value of a dotted key stands, or the deepest object around it that is there.
+  fileprivate func place(of key: String) -> SourcePosition {
+    guard case .object(let members) = content else { return position }
+    let parts = key.split(separator: ".", maxSplits: 1)
+    guard let member = members.first(where: { $0.key == parts[0] }) else { return position }
+    return parts.count == 1 ? member.value.position : member.value.place(of: String(parts[1]))
+  }
+}
+
 extension ObjectReader {
+  /// A name that tables and file heads can show: not empty, on one line, nothing that steers a
+  /// terminal.
+  fileprivate mutating func title(_ key: String) throws(InputError) -> String? {
+    guard let text = try string(key) else { return nil }
+    guard !text.isEmpty, InputFault.isPrintable(text) else {
+      throw error(
+        key,
+        .wrongKind(
+          expected: "a name of one line without control characters",
+          found: text.isEmpty ? "an empty string" : "the string " + InputFault.quoted(text)))
+    }
+    return text
+  }
+
   /// Sets every key of a table whose dotted keys stand as nested objects in the text, and refuses
   /// every key that nobody knows.
   mutating func apply<Root>(
@@ -115,19 +140,5 @@ extension ObjectReader {
       if var reader = try object(group) { try reader.apply(nested: members, to: &root) }
     }
     try finish()
-  }
-}
-
-extension LocatedValue {
-  /// Where the value of a dotted key stands, or the object that would hold it.
-  fileprivate func position(of key: String) -> SourcePosition {
-    var value = self
-    for part in key.split(separator: ".") {
-      guard case .object(let members) = value.content,
-        let member = members.first(where: { $0.key == part })
-      else { break }
-      value = member.value
-    }
-    return value.position
   }
 }

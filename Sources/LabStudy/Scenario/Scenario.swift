@@ -1,4 +1,5 @@
 import LabSimulation
+import LabStatistics
 
 /// A question in full: who touches what with which device, and which strategies decide.
 ///
@@ -58,11 +59,14 @@ public struct Scenario: Sendable {
     ]
     + Tuning.parameters.map { $0.lifted(through: \.tuning, under: "tuning") }
 
+  /// The most strokes of a scenario, 2^31: beyond it the sums of the statistics are not exact.
+  public static let mostStrokes = Count.maximumTotal
+
   /// The number of strokes, or nil when it is beyond what can be counted.
   public var strokes: Int? {
     let (perPerson, a) = sessions.multipliedReportingOverflow(by: strokesPerSession)
     let (all, b) = persons.multipliedReportingOverflow(by: perPerson)
-    return a || b || all > 1 << 40 ? nil : all
+    return a || b || all > Self.mostStrokes ? nil : all
   }
 
   /// The number of a stroke among all strokes; nil when there is none at the address.
@@ -89,8 +93,8 @@ public struct StrategyRow: Sendable {
 
   public var name: String { type(of: strategy).name }
 
-  /// All parameters, as `key=value,key=value`.
+  /// All parameters, as `key=value key=value`: without commas, so that a CSV field needs no quotes.
   public var parameters: String {
-    strategy.settings.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
+    strategy.settings.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 }

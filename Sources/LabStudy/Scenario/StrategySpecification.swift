@@ -1,6 +1,9 @@
 import LabSimulation
 
 /// Reads `name` or `name:key=value,key=value`, as strategies are given on the command line.
+///
+/// The name is that of a registered strategy, or the label of a row whose parameters are the start.
+/// What was typed becomes the label.
 public enum StrategySpecification {
   /// - Parameter rows: rows of a scenario that can be named by their label.
   public static func read(
@@ -11,19 +14,24 @@ public enum StrategySpecification {
     let name = String(parts[0])
     guard let base = rows.first(where: { $0.label == name })?.strategy ?? Strategies.named(name)
     else {
-      throw .unknownStrategy(name, known: Strategies.names + rows.map(\.label))
+      let labels = rows.map(\.label).filter { !Strategies.names.contains($0) }
+      throw .unknownStrategy(name, known: Strategies.names + labels)
     }
     var strategy = base
+    var keys: [String] = []
     if parts.count == 2 {
       for setting in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
         let pair = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard pair.count == 2, !pair[0].isEmpty else {
           throw .notAPair(String(setting), strategy: name)
         }
-        strategy = try set(String(pair[0]), to: String(pair[1]), in: strategy)
+        let key = String(pair[0])
+        guard !keys.contains(key) else { throw .keyTwice(key, strategy: name) }
+        keys.append(key)
+        strategy = try set(key, to: String(pair[1]), in: strategy)
       }
     }
-    return StrategyRow(strategy)
+    return StrategyRow(label: text, strategy)
   }
 
   /// The same strategy with one parameter set from text.
@@ -74,6 +82,7 @@ public enum SpecificationError: Error, Sendable, Hashable {
   case unknownKey(String, strategy: String, known: [String])
   case notAPair(String, strategy: String)
   case badValue(String, key: String, strategy: String, ParameterFault)
+  case keyTwice(String, strategy: String)
   /// Two rows would carry the same label.
   case twice(String)
 }
@@ -91,6 +100,8 @@ extension SpecificationError: CustomStringConvertible {
       "\"\(text)\" is no key=value: write \(strategy):key=value,key=value"
     case .badValue(let text, let key, let strategy, let fault):
       "\(strategy): \(key)=\(text) is not possible, \(Self.words(fault))"
+    case .keyTwice(let key, let strategy):
+      "\(strategy): \(key) is given twice"
     case .twice(let label):
       "the strategy \(label) is given twice"
     }

@@ -32,7 +32,8 @@ extension Scenario {
     let decisions = try await decide(decision, on: source, jobs: jobs, progress: progress)
     let comparison = Comparison(
       rows: try zip(rows, values).map { row, value in
-        Comparison.Row(row, try decisions.tally(at: value.number ?? 0))
+        try Task.checkCancellation()
+        return Comparison.Row(row, try decisions.tally(at: value.number ?? 0))
       },
       persons: personNames(in: source))
     let present = base.strategy.settings.first { $0.key == key }?.value.number ?? 1
@@ -48,6 +49,10 @@ extension Scenario {
   ) async throws -> BranchedDecisions {
     let branches = [true, false].map { decision.branch($0, contest, tuning) }
     let experiment = try experiment(on: source, arrangements: branches, decision: decision)
+    // Before the memory is asked for and the work is done: the exact curve holds every stroke.
+    guard experiment.strokes <= ThresholdCurve.maximumItems else {
+      throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)
+    }
     var decisions = BranchedDecisions(persons: experiment.persons, strokes: experiment.strokes)
     try await experiment.run(jobs: jobs, progress: progress) { decisions.add($0) }
     return decisions

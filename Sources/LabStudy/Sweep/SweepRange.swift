@@ -3,18 +3,20 @@ import LabSimulation
 /// The values of a swept parameter, as given on the command line: `a:b:step` (inclusive, exact
 /// decimal steps), `a,b,c`, or `log:a:b:n` (n values at equal ratios).
 ///
-/// Values keep their order; repeated ones are taken once. At most 100,000 values.
+/// Values keep their order; repeated ones are taken once. At most 10,000 values; those between the ends of
+/// `log` have six significant digits.
 public enum SweepRange {
-  static let mostValues = 100_000
+  static let mostValues = 10_000
 
   public static func read(
     _ text: String, of kind: ParameterKind
   ) throws(SweepRangeError) -> [ParameterValue] {
     var values: [ParameterValue] = []
+    var seen: Set<ParameterValue> = []
     for value in try texts(text) {
       do {
         let parsed = try kind.parse(value)
-        if !values.contains(parsed) { values.append(parsed) }
+        if seen.insert(parsed).inserted { values.append(parsed) }
       } catch {
         throw .impossible(value, kind.expectation)
       }
@@ -64,9 +66,17 @@ public enum SweepRange {
       switch index {
       case 0: first
       case n - 1: last
-      default: "\(Interpolation.geometric(a, b, Double(index) / Double(n - 1)))"
+      default: "\(significant(Interpolation.geometric(a, b, Double(index) / Double(n - 1))))"
       }
     }
+  }
+
+  /// A positive value to six significant digits, so that tables stay readable.
+  private static func significant(_ value: Double) -> Double {
+    var scale = 1.0
+    while value * scale < 1e5, scale < 1e300 { scale *= 10 }
+    while value * scale >= 1e6 { scale /= 10 }
+    return (value * scale).rounded() / scale
   }
 }
 

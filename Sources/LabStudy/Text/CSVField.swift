@@ -14,7 +14,14 @@ public enum CSVField {
     guard !isPlain || scalars.first == "#" || edges.contains(" ") || edges.contains("\t") else {
       return text
     }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    // By scalars again: a quote with an accent behind it is another character than a quote.
+    var quoted = String.UnicodeScalarView()
+    quoted.append("\"")
+    for scalar in scalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    return String(quoted) + "\""
   }
 
   /// The shortest text that reads back as the same number; empty when it is not finite.

@@ -86,7 +86,7 @@ extension CSVReader {
       let name = try row.text(index)
       names.append(row.fields[index].isQuoted ? name : Self.trim(name[...]))
     }
-    header = try CSVHeader(names, at: (0..<row.count).map(row.position(of:)), file: file)
+    header = try CSVHeader(names, at: row.positions(), file: file)
   }
 
   /// Takes one line of the preamble, or an empty line around it; false when neither follows.

@@ -47,7 +47,18 @@ extension CSVRow {
     guard let text = String(validating: bytes[field.start..<field.end], as: UTF8.self) else {
       throw error(index, .syntax(expected: "UTF-8 text", found: "other bytes"))
     }
-    return field.hasDoubledQuotes ? text.replacing("\"\"", with: "\"") : text
+    return field.hasDoubledQuotes ? Self.withSingleQuotes(text) : text
+  }
+
+  /// Takes every second quote away; by scalars, since quotes may be parts of other characters.
+  private static func withSingleQuotes(_ text: String) -> String {
+    var single = String.UnicodeScalarView()
+    var isSecond = false
+    for scalar in text.unicodeScalars {
+      isSecond = scalar == "\"" && !isSecond
+      if scalar != "\"" || isSecond { single.append(scalar) }
+    }
+    return String(single)
   }
 
   public func isEmpty(_ index: Int) -> Bool {
@@ -124,10 +135,27 @@ extension CSVRow {
     InputError(file: file, position: position(of: index), fault)
   }
 
+  /// Where all fields start, in one pass.
+  func positions() -> [SourcePosition] {
+    var byte = start
+    var position = SourcePosition(line: line, column: 1)
+    return fields.map { field in
+      position = self.position(ofByte: field.outerStart, from: byte, position)
+      byte = field.outerStart
+      return position
+    }
+  }
+
   /// Counted only when asked for: rows without faults do not pay for their columns.
   func position(ofByte offset: Int) -> SourcePosition {
-    var position = SourcePosition(line: line, column: 1)
-    for byte in bytes[start..<offset] {
+    position(ofByte: offset, from: start, SourcePosition(line: line, column: 1))
+  }
+
+  private func position(
+    ofByte offset: Int, from known: Int, _ position: SourcePosition
+  ) -> SourcePosition {
+    var position = position
+    for byte in bytes[known..<offset] {
       if byte == 0x0A {
         position.line += 1
         position.column = 1

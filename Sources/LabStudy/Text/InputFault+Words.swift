@@ -60,18 +60,27 @@ extension InputFault {
 
   /// A text of the user without control characters and of bounded length: what a file holds must
   /// neither steer a terminal nor flood it.
-  static func printable(_ text: String) -> String {
+  public static func printable(_ text: String) -> String {
     var safe = String.UnicodeScalarView()
     for (count, scalar) in text.unicodeScalars.enumerated() {
       guard count < 80 else { return String(safe) + "..." }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse:
-        safe.append(contentsOf: code(scalar).unicodeScalars)
-      default:
+      if isPrintable(scalar) {
         safe.append(scalar)
+      } else {
+        safe.append(contentsOf: code(scalar).unicodeScalars)
       }
     }
     return String(safe)
+  }
+
+  /// Whether a text can be shown as it is.
+  static func isPrintable(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isPrintable) }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse: false
+    default: true
+    }
   }
 
   /// The number of a character: `U+001B`.

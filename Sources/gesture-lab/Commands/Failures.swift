@@ -26,7 +26,12 @@ extension LockError: CommandFailure {
 
 extension StatisticsError: CommandFailure {
   var exitCode: ExitCode { .badInput }
-  var message: String { "the statistics refuse these counts: \(self)" }
+  var message: String {
+    switch self {
+    case .tooManyTrials(let limit): "at most \(limit) strokes can be counted exactly: play fewer"
+    default: "the statistics refuse these counts: \(self)"
+    }
+  }
 }
 
 extension FingerFault: CommandFailure {

@@ -29,6 +29,9 @@ extension Verb {
           + "--out results/feed-carousel.lock.json", "lock the balanced error of one row")
     ]
   ) { arguments in
+    guard arguments.operand("SCENARIO") != "-" else {
+      throw arguments.error("a lock names its scenario by the path: give a file in place of -")
+    }
     let study = try Study(arguments, scenario: arguments.operand("SCENARIO"))
     let label = arguments.requiredText("strategy")
     guard let row = study.scenario.rows.first(where: { $0.label == label }) else {
@@ -70,13 +73,16 @@ extension Verb {
         try Study.show("\(path): \(verdict.state.rawValue): \(verdict.sentence)\n")
         codes.append(
           verdict.state.exitCode(failingOnImprovement: arguments.flag("fail-on-improvement")))
-      } catch let failure as any CommandFailure where failure.exitCode == .badInput {
-        // The other locks are still worth judging.
-        System.report("\(path): \(failure.message)\n")
+      } catch let failure as any CommandFailure
+        where [.badInput, .noSuchFile].contains(failure.exitCode)
+      {
+        // The other locks are still worth judging. An error in a text names its file itself.
+        let place = failure is InputError ? "" : path + ": "
+        System.report(place + failure.message + "\n")
         codes.append(failure.exitCode)
       }
     }
-    let gravest: [ExitCode] = [.badInput, .lockBroken, .improved]
+    let gravest: [ExitCode] = [.badInput, .noSuchFile, .lockBroken, .improved]
     return gravest.first(where: codes.contains) ?? .good
   }
 

@@ -11,7 +11,8 @@ extension Option {
   static let strategies = Option(
     "strategy", "SPEC", .suggested(Strategies.names), fallback: .described("from the scenario"),
     repeated: true,
-    "a label of the scenario, or name:key=value,key=value; the first one is the reference")
+    "a label of the scenario or a name, each with :key=value,key=value behind it if wanted; the "
+      + "first one is the reference")
   static let csv = Option("csv", "FILE", .output, "write the rates as CSV")
   static let json = Option("json", "FILE", .output, "write the rates as JSON")
   static let trials = Option(

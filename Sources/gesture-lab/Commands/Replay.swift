@@ -73,6 +73,7 @@ extension Study {
     var options = RecordingOptions(anchorPoint: scenario.layout.carousel.center)
     options.map = try arguments.pairs("map").map { (column: $0, name: $1) }
     options.constants = try arguments.pairs("set").map { (name: $0, value: $1) }
+    options.screen = scenario.layout.screen.size
     options.pixelsPerInch = arguments.number("ppi")
     options.pointsPerInch = scenario.pointsPerInch
     options.anchor = arguments.choice("anchor", as: Anchor.self)

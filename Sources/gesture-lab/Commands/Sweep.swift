@@ -16,7 +16,7 @@ extension Verb {
       .own([
         Option(
           "strategy", "SPEC", .suggested(Strategies.names), fallback: .required,
-          "a label of the scenario, or name:key=value,key=value"),
+          "a label of the scenario or a name, with :key=value,key=value behind it if wanted"),
         Option(
           "vary", "KEY=RANGE", .text, fallback: .required,
           "RANGE is a:b:step (inclusive), a,b,c or log:a:b:n"),

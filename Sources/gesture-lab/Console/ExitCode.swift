@@ -21,8 +21,8 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     switch self {
     case .good: "good"
     case .lockBroken: "a lock is broken"
-    case .undecided: "undecided, under --strict"
-    case .improved: "improved beyond the margin, under --fail-on-improvement"
+    case .undecided: "undecided"
+    case .improved: "improved beyond the margin (lock verify --fail-on-improvement)"
     case .usage: "the command line is wrong"
     case .badInput: "an input is wrong"
     case .noSuchFile: "an input file does not exist"

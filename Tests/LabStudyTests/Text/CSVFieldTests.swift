@@ -9,7 +9,7 @@ struct CSVFieldTests {
       ("", ""), ("plain", "plain"), ("a b", "a b"), ("a,b", "\"a,b\""),
       ("say \"hi\"", "\"say \"\"hi\"\"\""), ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""),
       ("a\rb", "\"a\rb\""), ("#x", "\"#x\""), (" x", "\" x\""), ("x\t", "\"x\t\""),
-      ("é😀", "é😀"),
+      ("é😀", "é😀"), ("a\"\u{301}b", "\"a\"\"\u{301}b\""),
     ])
   func quoting(text: String, field: String) {
     #expect(CSVField.text(text) == field)
@@ -27,7 +27,7 @@ struct CSVFieldTests {
 
   @Test("what is written reads back, as a name and as a field")
   func roundTrip() throws {
-    let texts = ["a,b", "\"", "#c", " x ", "\r\n", "é", "last"]
+    let texts = ["a,b", "\"", "#c", " x ", "\r\n", "é", "\"\u{301}", "last"]
     let line = texts.map { CSVField.text($0) }.joined(separator: ",") + "\n"
     let reader = try CSVReader(Array((line + line).utf8), file: "x")
     #expect(reader.header.names == texts)

@@ -43,7 +43,9 @@ struct JSON5FoundationTests {
   private static func foundation(_ text: String) throws -> JSONTree {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    return try decoder.decode(JSONTree.self, from: Data(text.utf8))
+    // Foundation of Swift 6.3 on Linux reads on behind the data after a number of 15 bytes or more,
+    // and traps on what it finds there: the line end stands guard.
+    return try decoder.decode(JSONTree.self, from: Data((text + "\n").utf8))
   }
 }
 

@@ -43,6 +43,7 @@ _gesture_lab() {
     " lock verify --jobs" | " lock verify -j") return ;;
     " lock verify --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " synthesize --csv") return ;;
+    " synthesize --stroke") return ;;
     " synthesize --seed") return ;;
     " synthesize --persons") return ;;
     " synthesize --sessions") return ;;
@@ -72,7 +73,7 @@ _gesture_lab() {
     " lock") options="--help" words="create verify" ;;
     " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
     " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
-    " synthesize") options="--csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " replay") options="--scenario --strategy --csv --json --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --jobs --progress --quiet --help" words="" ;;
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;

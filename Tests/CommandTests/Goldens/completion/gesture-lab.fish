@@ -29,7 +29,7 @@ complete -c gesture-lab -n '__gesture_lab_is' -a help -d 'show the help of a ver
 complete -c gesture-lab -n '__gesture_lab_is' -l version -d 'show the version'
 complete -c gesture-lab -n '__gesture_lab_is help' -a 'compare sweep lock synthesize replay list bench completion'
 complete -c gesture-lab -n '__gesture_lab_is' -l help -s h -d 'show this help'
-complete -c gesture-lab -n '__gesture_lab_in compare' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario, or name:key=value,key=value; the first one is the reference'
+complete -c gesture-lab -n '__gesture_lab_in compare' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario or a name, each with :key=value,key=value behind it if wanted; the first one is the reference'
 complete -c gesture-lab -n '__gesture_lab_in compare' -l csv -r -F -d 'write the rates as CSV'
 complete -c gesture-lab -n '__gesture_lab_in compare' -l json -r -F -d 'write the rates as JSON'
 complete -c gesture-lab -n '__gesture_lab_in compare' -l strokes -r -F -d 'write one row per stroke and strategy as CSV'
@@ -44,7 +44,7 @@ complete -c gesture-lab -n '__gesture_lab_in compare' -l progress -x -a 'auto pl
 complete -c gesture-lab -n '__gesture_lab_in compare' -l quiet -s q -d 'no progress and no notes on standard error'
 complete -c gesture-lab -n '__gesture_lab_in compare' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in compare' -F
-complete -c gesture-lab -n '__gesture_lab_in sweep' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario, or name:key=value,key=value'
+complete -c gesture-lab -n '__gesture_lab_in sweep' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario or a name, with :key=value,key=value behind it if wanted'
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l vary -x -d 'RANGE is a:b:step (inclusive), a,b,c or log:a:b:n'
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l csv -r -F -d 'write the rates as CSV'
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l no-preamble -d 'leave out the lines that begin with # above CSV'
@@ -75,6 +75,7 @@ complete -c gesture-lab -n '__gesture_lab_in lock verify' -l quiet -s q -d 'no p
 complete -c gesture-lab -n '__gesture_lab_in lock verify' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in lock verify' -F
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l csv -r -F -d 'where the strokes go'
+complete -c gesture-lab -n '__gesture_lab_in synthesize' -l stroke -x -d 'only this stroke: person/session/stroke, as in 12/1/7'
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l no-preamble -d 'leave out the lines that begin with # above CSV'
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l seed -x -d 'seed of all random numbers; the same seed gives the same bytes'
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l persons -x -d 'persons drawn from the population'
@@ -86,7 +87,7 @@ complete -c gesture-lab -n '__gesture_lab_in synthesize' -l quiet -s q -d 'no pr
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -F
 complete -c gesture-lab -n '__gesture_lab_in replay' -l scenario -r -F -d 'the layout, the tuning and the strategies'
-complete -c gesture-lab -n '__gesture_lab_in replay' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario, or name:key=value,key=value; the first one is the reference'
+complete -c gesture-lab -n '__gesture_lab_in replay' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario or a name, each with :key=value,key=value behind it if wanted; the first one is the reference'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l csv -r -F -d 'write the rates as CSV'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l json -r -F -d 'write the rates as JSON'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l strokes -r -F -d 'write one row per stroke and strategy as CSV'

@@ -38,7 +38,7 @@ _gesture-lab() {
 
 _gesture-lab-compare() {
   _arguments -s -S \
-    '*--strategy=[a label of the scenario, or name\:key=value,key=value; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
@@ -59,7 +59,7 @@ _gesture-lab-compare() {
 
 _gesture-lab-sweep() {
   _arguments -s -S \
-    '--strategy=[a label of the scenario, or name\:key=value,key=value]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--vary=[RANGE is a\:b\:step (inclusive), a,b,c or log\:a\:b\:n]:KEY=RANGE: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
@@ -125,6 +125,7 @@ _gesture-lab-lock-verify() {
 _gesture-lab-synthesize() {
   _arguments -s -S \
     '--csv=[where the strokes go]:FILE:_files' \
+    '*--stroke=[only this stroke\: person/session/stroke, as in 12/1/7]:ADDRESS: ' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--persons=[persons drawn from the population]:N: ' \
@@ -142,7 +143,7 @@ _gesture-lab-synthesize() {
 _gesture-lab-replay() {
   _arguments -s -S \
     '--scenario=[the layout, the tuning and the strategies]:FILE:_files' \
-    '*--strategy=[a label of the scenario, or name\:key=value,key=value; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
