@@ -1,12 +1,6 @@
 import LabSimulation
 import LabStudy
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A comparison in the forms in which it leaves the lab: table, CSV, JSON.
 public struct ComparisonReport: Sendable {
   public var scenario: Scenario
@@ -58,14 +52,5 @@ public struct ComparisonReport: Sendable {
     var schema: String
     var about: [String: String]
     var rows: [[String: Cell]]
-  }
-}
-
-/// JSON with sorted keys, so that equal values give equal bytes.
-public enum JSONText {
-  public static func text(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
   }
 }

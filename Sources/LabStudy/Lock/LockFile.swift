@@ -57,11 +57,7 @@ public struct LockFile: Sendable {
   }
 
   /// The lock as JSON with sorted keys.
-  public static func text(_ lock: Lock) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(lock), as: UTF8.self) + "\n"
-  }
+  public static func text(_ lock: Lock) throws -> String { try JSONText.text(lock) }
 
   private static func words(_ error: DecodingError) -> String {
     func place(_ path: [any CodingKey]) -> String {
