@@ -70,9 +70,8 @@ extension Arena {
       return
     }
     change(index, to: .began, at: moment, .proposed)
-    let recognizer = arrangement.recognizers[index]
-    seats[index].consumed = recognizer.consumed(at: track.displacement(at: moment.index))
-    seats[index].wake = recognizer.abandonment(in: track, after: moment) ?? .never
+    seats[index].wake =
+      arrangement.recognizers[index].abandonment(in: track, after: moment) ?? .never
     for other in seats.indices where takesPart(other) && seats[other].state == .possible {
       if isWaiting(other, for: index, at: moment, track, arrangement) {
         fail(other, at: moment, .requiredFailure(of: index), arrangement)

@@ -16,9 +16,7 @@ public struct Arena: Sendable {
     var proposal = Proposal.none
     /// When the arena has to look at it again.
     var wake = Moment.never
-    /// When it began, and what its recognizer took off the translation there.
     var begin: Moment?
-    var consumed = Vector.zero
     var end = Moment.never
   }
 
@@ -36,6 +34,12 @@ public struct Arena: Sendable {
 
   /// Plays one stroke under one arrangement and leaves the outcome in `containers`.
   public mutating func play(_ track: Track, under arrangement: Arrangement) {
+    decide(track, under: arrangement)
+    follow(track, arrangement)
+  }
+
+  /// Settles who wins and who loses, and moves nothing.
+  mutating func decide(_ track: Track, under arrangement: Arrangement) {
     open(track, under: arrangement)
     var moment = nextMoment()
     while moment.index < track.lift {
@@ -43,20 +47,21 @@ public struct Arena: Sendable {
       moment = nextMoment()
     }
     close(track)
-    follow(track, arrangement)
   }
 
   private mutating func open(_ track: Track, under arrangement: Arrangement) {
     transitions.removeAll(keepingCapacity: true)
-    seats.removeAll(keepingCapacity: true)
     participants = arrangement.participants(hit: arrangement.layout.hitTest(track.start))
-    for index in arrangement.recognizers.indices {
+    if seats.count != arrangement.recognizers.count {
+      seats = Array(repeating: Seat(), count: arrangement.recognizers.count)
+    }
+    for index in seats.indices {
       var seat = Seat()
       if takesPart(index) {
         seat.proposal = arrangement.recognizers[index].firstProposal(in: track)
         seat.wake = seat.proposal.moment ?? .never
       }
-      seats.append(seat)
+      seats[index] = seat
     }
   }
 
@@ -100,13 +105,17 @@ public struct Arena: Sendable {
   }
 
   private mutating func follow(_ track: Track, _ arrangement: Arrangement) {
-    containers.removeAll(keepingCapacity: true)
-    for outcome in arrangement.resting { containers.append(outcome) }
+    if containers.count == arrangement.resting.count {
+      for index in containers.indices { containers[index] = arrangement.resting[index] }
+    } else {
+      containers = arrangement.resting
+    }
     for index in seats.indices {
       guard let begin = seats[index].begin, let drive = arrangement.drives[index] else { continue }
       let ride = Ride(
         drive: drive, container: arrangement.layout.containers[drive.container], begin: begin,
-        end: seats[index].end, consumed: seats[index].consumed,
+        end: seats[index].end,
+        consumed: arrangement.recognizers[index].consumed(at: track.displacement(at: begin.index)),
         wasCancelled: seats[index].state == .cancelled, tuning: arrangement.tuning)
       ride.move(&containers[drive.container], along: track)
     }

@@ -96,22 +96,26 @@ public struct Track: Sendable {
     isCancelled = wasCancelled
   }
 
-  /// Replaces the stroke by a path of moves at equal intervals, with the lift at the last one.
+  /// Replaces the stroke by moves at equal intervals, with the lift at the last one.
+  ///
+  /// - Parameter walk: hears what to call for each move, with its location.
+  @inline(__always)
   public mutating func load(
-    from start: Vector, through path: Span<Vector>, every interval: Double
+    from start: Vector, atMost moves: Int, every interval: Double,
+    _ walk: (_ move: (Vector) -> Void) -> Void
   ) {
-    reserve(path.count + 2)
+    reserve(moves + 2)
     self.start = start
     isCancelled = false
-    var writer = Writer()
     var room = room.mutableSpan
-    writer.put(Event(0, from: start, to: start), into: &room)
-    for index in 0..<path.count {
-      writer.put(
-        Event(Double(index + 1) * interval, from: start, to: path[index]), into: &room)
+    room[0] = Event(0, from: start, to: start)
+    var last = 0
+    walk { location in
+      last += 1
+      room[last] = Event(Double(last) * interval, from: start, to: location)
     }
-    writer.put(room[writer.count - 1], into: &room)
-    count = writer.count
+    room[last + 1] = room[last]
+    count = last + 2
   }
 
   private mutating func reserve(_ count: Int) {

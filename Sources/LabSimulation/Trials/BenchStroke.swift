@@ -4,7 +4,7 @@
 /// Its random numbers alone are the bound to which everything else is compared.
 public struct BenchStroke: Sendable {
   private static let start = Vector(195, 400)
-  private var path = [Vector](repeating: .zero, count: 48)
+  private static let mostSamples = 48
 
   public init() {}
 
@@ -15,7 +15,7 @@ public struct BenchStroke: Sendable {
     var dy: Double
 
     init(_ stream: inout Xoshiro256) {
-      samples = 24 + Int(stream.uniform() * 25)
+      samples = BenchStroke.mostSamples - 24 + Int(stream.uniform() * 25)
       dx = 100 + 60 * stream.uniform()
       dy = 40 * stream.normal()
     }
@@ -37,54 +37,49 @@ public struct BenchStroke: Sendable {
     return sum
   }
 
-  /// Makes the path of one stroke; returns the number of samples.
-  private mutating func make(_ number: Int) -> Int {
-    var stream = Self.stream(number)
+  /// Makes one stroke and shows its displacements from touch-down, sample by sample.
+  @inline(__always)
+  private static func make(_ stroke: Int, _ show: (Vector) -> Void) {
+    var stream = stream(stroke)
     let plan = Plan(&stream)
     let step = 1 / Double(plan.samples)
-    var path = path.mutableSpan
-    for index in 0..<plan.samples {
-      let s = Double(index + 1) * step
+    for index in 1...plan.samples {
+      let s = Double(index) * step
       let done = s * s * s * (10 + s * (6 * s - 15))
-      path[index] = Vector(
-        Self.start.x - plan.dx * done + 0.2 * stream.normal(),
-        Self.start.y - plan.dy * done + 0.2 * stream.normal())
+      show(
+        Vector(0.2 * stream.normal() - plan.dx * done, 0.2 * stream.normal() - plan.dy * done))
     }
-    return plan.samples
   }
 
   /// Makes the strokes and decides each by one rule: how many fail the ratio of 1.7.
-  public mutating func oneRule(_ strokes: Range<Int>) -> Int {
+  public func oneRule(_ strokes: Range<Int>) -> Int {
     var failed = 0
     for number in strokes {
-      let samples = make(number)
-      let path = path.span
-      for index in 0..<samples {
-        let dx = (path[index].x - Self.start.x).magnitude
-        let dy = (path[index].y - Self.start.y).magnitude
-        guard dx > 10 || dy > 10 else { continue }
-        if dy > dx / 1.7 { failed += 1 }
-        break
+      var isDecided = false
+      Self.make(number) { moved in
+        guard !isDecided, moved.x.magnitude > 10 || moved.y.magnitude > 10 else { return }
+        isDecided = true
+        failed += moved.y.magnitude > moved.x.magnitude / 1.7 ? 1 : 0
       }
     }
     return failed
   }
 
   /// Makes the strokes and lets an arena decide them; returns how many the first container claimed.
-  public mutating func arena(_ strokes: Range<Int>, _ arrangement: Arrangement) -> Int {
+  public func arena(_ strokes: Range<Int>, _ arrangement: Arrangement) -> Int {
     var arena = Arena()
     var track = Track()
     var claimed = 0
     for number in strokes {
       load(number, into: &track)
-      arena.play(track, under: arrangement)
-      if arena.containers[0].claim != nil { claimed += 1 }
+      arena.decide(track, under: arrangement)
+      if arena.seats[0].begin != nil { claimed += 1 }
     }
     return claimed
   }
 
   /// Makes the strokes and judges each under all arrangements; returns how many verdicts are right.
-  public mutating func verdicts(
+  public func verdicts(
     _ strokes: Range<Int>, _ contest: Contest, _ arrangements: [Arrangement]
   ) -> Int {
     var referee = Referee(contest, arrangements)
@@ -100,9 +95,10 @@ public struct BenchStroke: Sendable {
     return right
   }
 
-  private mutating func load(_ number: Int, into track: inout Track) {
-    let samples = make(number)
-    track.load(from: Self.start, through: path.span.extracting(first: samples), every: 8)
+  private func load(_ number: Int, into track: inout Track) {
+    track.load(from: Self.start, atMost: Self.mostSamples, every: 8) { move in
+      Self.make(number) { move(Self.start + $0) }
+    }
   }
 }
 

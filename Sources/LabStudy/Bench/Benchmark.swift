@@ -62,7 +62,7 @@ public struct Benchmark: Sendable {
     let strategies = Scenario.shipped.rows.map {
       $0.strategy.arrangement(for: contest, tuning: tuning)
     }
-    var bench = BenchStroke()
+    let bench = BenchStroke()
     let times = measure([
       (count, { Int(bench.randomNumbers(0..<count)) }),
       (count, { bench.oneRule(0..<count) }),

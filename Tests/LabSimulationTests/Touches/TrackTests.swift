@@ -177,7 +177,7 @@ struct TrackTests {
   func writtenPath() {
     let moves = [Vector(10, 20), Vector(40, 21), Vector(41.3333333, 21)]
     var track = Track(ScriptedStroke.through([(1, 1)], cancelled: true))
-    track.load(from: Vector(10, 20), through: moves.span, every: 8)
+    track.load(from: Vector(10, 20), atMost: 3, every: 8) { moves.forEach($0) }
     let touches = Track(
       ScriptedStroke.through(
         moves.map { ($0.x - 10, $0.y - 20) }, every: 8, from: Vector(10, 20)))
