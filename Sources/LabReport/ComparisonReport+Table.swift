@@ -77,8 +77,10 @@ extension ComparisonReport {
   /// What the intervals are about.
   private var uncertainty: String {
     guard let recordedPersons else {
+      let warning =
+        scenario.persons < 20 ? " Fewer than 20 persons: read it with caution." : ""
       return """
-        mc: Monte Carlo uncertainty over simulated persons, clustered by person; it shrinks with --persons.
+        mc: Monte Carlo uncertainty over simulated persons, clustered by person; it shrinks with --persons.\(warning)
         Population uncertainty unknown: nothing here is an interval about people.
         """
     }

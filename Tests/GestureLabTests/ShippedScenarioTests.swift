@@ -34,6 +34,28 @@ struct ShippedScenarioTests {
     }
   }
 
+  @Test("feed-carousel shows every parameter of every strategy", arguments: Strategies.names)
+  func strategies(name: String) throws {
+    let root = try JSON5Reader.read(
+      try Self.bytes("feed-carousel.json5"), file: "feed-carousel.json5")
+    guard case .object(let members) = root.content,
+      case .array(let rows)? = members.first(where: { $0.key == "strategies" })?.value.content
+    else {
+      Issue.record("there are no strategies")
+      return
+    }
+    let strategy = try #require(Strategies.named(name))
+    for setting in strategy.settings {
+      let isShown = rows.contains { row in
+        guard case .object(let members) = row.content,
+          members.contains(where: { $0.key == "name" && $0.value.content == .string(name) })
+        else { return false }
+        return Self.contains(setting.key, in: row)
+      }
+      #expect(isShown, "\(name) \(setting.key) is not shown")
+    }
+  }
+
   private static func contains(_ key: String, in root: LocatedValue) -> Bool {
     var value = root
     for part in key.split(separator: ".") {

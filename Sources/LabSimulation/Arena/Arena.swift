@@ -3,8 +3,8 @@
 ///
 /// Each recognizer proposes on its own; the arena visits the moments at which something is proposed
 /// or a wait ends, and resolves all proposals of a moment in this order: explicit failure
-/// requirements, the deeper view, for two scroll views on crossing axes the larger component (a tie
-/// to the deeper), the order of attachment. Source: UIKit's documented ingredients; the order among
+/// requirements, for two scroll views on crossing axes the larger component, the deeper view, the
+/// order of attachment. Source: UIKit's documented ingredients; the order among
 /// equals is not documented and fixed here for determinism.
 ///
 /// A value for one thread; its memory is reused from stroke to stroke.

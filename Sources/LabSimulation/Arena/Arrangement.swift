@@ -20,7 +20,8 @@ public struct FailureRequirement: Sendable, Hashable {
   public var waiter: Int
   /// The index of the attachment that must fail.
   public var blocker: Int
-  /// Milliseconds after touch-down at which the wait ends by itself; nil for never.
+  /// Milliseconds after the delivery of the touch-down at which the wait ends by itself; nil for
+  /// never.
   public var limit: Double?
 
   public init(_ waiter: Int, waitsFor blocker: Int, atMost limit: Double? = nil) {

@@ -31,7 +31,7 @@ extension Strategy {
     Self.parameters.map { Setting($0.key, $0.value(in: self)) }
   }
 
-  /// Whether a parameter differs from its default.
+  /// The parameters that differ from their defaults.
   public var changedSettings: [Setting] {
     zip(settings, Self().settings).filter { $0 != $1 }.map(\.0)
   }

@@ -23,6 +23,14 @@ public enum Anchor: String, Sendable, CaseIterable {
   case none
 }
 
+/// What the times of recorded strokes count from.
+public enum Clock: String, Sendable, CaseIterable {
+  /// Physical touch-down: the first row carries the sampling phase, as in synthetic strokes.
+  case touchDown = "touch-down"
+  /// Anything; they are made to count from the first row of each stroke.
+  case firstRow = "first-row"
+}
+
 /// How a file of strokes is to be read.
 public struct RecordingOptions: Sendable {
   /// Columns of the file that play the part of another one, as (column, name).
@@ -35,6 +43,8 @@ public struct RecordingOptions: Sendable {
   public var pointsPerInch = 153.3
   /// nil obeys the file's own `# anchor:` line and else anchors to the carousel.
   public var anchor: Anchor?
+  /// nil obeys the file's own `# clock:` line and else counts from the first row.
+  public var clock: Clock?
   /// The centre of the carousel.
   public var anchorPoint: Vector
   /// The size of the simulated screen; positions far beyond it are noted as probable pixels.

@@ -21,8 +21,7 @@ struct RecordingReader {
   private let scale: Double
   private let anchor: Anchor
   private let anchorPoint: Vector
-  /// Whether times count from the physical touch-down, as in files that the lab wrote.
-  private let keepsTimes: Bool
+  private let clock: Clock
 
   private var recording: Recording
   private var seen: Set<StrokeName> = []
@@ -55,23 +54,25 @@ struct RecordingReader {
   private init(_ columns: StrokeColumns, _ reader: CSVReader, _ options: RecordingOptions) throws {
     self.columns = columns
     scale = options.pixelsPerInch.map { options.pointsPerInch / $0 } ?? 1
-    let own = reader.preamble.last { $0.key == "anchor" }
-    keepsTimes = own?.value == Anchor.none.rawValue
-    if let anchor = options.anchor {
-      self.anchor = anchor
-    } else if let own {
-      guard let anchor = Anchor(rawValue: own.value) else {
-        throw InputError(
-          file: reader.file, position: own.position,
-          .unknownWord(own.value, choices: Anchor.allCases.map(\.rawValue)))
-      }
-      self.anchor = anchor
-    } else {
-      anchor = .carousel
-    }
+    anchor = try Self.choice(options.anchor, "anchor", reader) ?? .carousel
+    clock = try Self.choice(options.clock, "clock", reader) ?? .firstRow
     anchorPoint = options.anchorPoint
     screen = options.pixelsPerInch == nil ? options.screen : nil
     recording = Recording(strokes: [], names: [], persons: [], anchor: anchor, notes: [])
+  }
+
+  /// What the user asked for, else what the file says of itself.
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ asked: Choice?, _ key: String, _ reader: CSVReader
+  ) throws(InputError) -> Choice? {
+    if let asked { return asked }
+    guard let own = reader.preamble.last(where: { $0.key == key }) else { return nil }
+    guard let choice = Choice(rawValue: own.value) else {
+      throw InputError(
+        file: reader.file, position: own.position,
+        .unknownWord(own.value, choices: Choice.allCases.map(\.rawValue)))
+    }
+    return choice
   }
 
   static func read(_ reader: CSVReader, _ options: RecordingOptions) throws -> Recording {
@@ -240,7 +241,7 @@ extension RecordingReader {
     Touches(
       touches.events.map { event in
         var event = event
-        if !keepsTimes { event.time -= first.time }
+        if clock == .firstRow { event.time -= first.time }
         if anchor == .carousel { event.location = anchorPoint + (event.location - first.location) }
         return event
       })

@@ -122,12 +122,14 @@ extension ObjectReader {
     return text
   }
 
-  /// Sets every key of a table whose dotted keys stand as nested objects in the text, and refuses
-  /// every key that nobody knows.
+  /// Sets every key of a table, and refuses every key that nobody knows.
+  ///
+  /// Dotted keys stand as nested objects in the text, or as they are in quotes.
   mutating func apply<Root>(
     nested table: [Parameter<Root>], to root: inout Root
   ) throws(InputError) {
-    try apply(table.filter { !$0.key.contains(".") }, to: &root)
+    let quoted = table.filter { $0.key.contains(".") && keys.contains($0.key) }
+    try apply(table.filter { !$0.key.contains(".") } + quoted, to: &root)
     var groups: [String] = []
     for parameter in table {
       guard let dot = parameter.key.firstIndex(of: ".") else { continue }

@@ -26,8 +26,10 @@ extension Scenario {
       StrategyRow(try StrategySpecification.set(key, to: value, in: base.strategy))
     }
     guard let decision = base.strategy.decisionThreshold, decision.key == key else {
-      let comparison = try await compare(rows, on: source, jobs: jobs, progress: progress)
-      return Sweep(key: key, values: values, comparison: comparison, curve: nil)
+      return Sweep(
+        key: key, values: values,
+        comparison: try await playInTurn(rows, on: source, jobs: jobs, progress: progress),
+        curve: nil)
     }
     let decisions = try await decide(decision, on: source, jobs: jobs, progress: progress)
     let comparison = Comparison(
@@ -40,6 +42,28 @@ extension Scenario {
     return Sweep(
       key: key, values: values, comparison: comparison,
       curve: try decisions.curve(of: key, present: present))
+  }
+
+  /// How many values are played on one pass over the strokes: the results of a batch have to fit into
+  /// memory, and the strokes of every pass are the same.
+  public static let valuesPerPass = 64
+
+  /// Plays every row, some of them at a time.
+  private func playInTurn(
+    _ rows: [StrategyRow], on source: StrokeSource, jobs: Int, progress: @Sendable (Int) -> Void
+  ) async throws -> Comparison {
+    var played: [Comparison.Row] = []
+    for start in stride(from: 0, to: rows.count, by: Self.valuesPerPass) {
+      let some = Array(rows[start..<min(rows.count, start + Self.valuesPerPass)])
+      played += try await compare(some, on: source, jobs: jobs, progress: progress).rows
+    }
+    return Comparison(rows: played, persons: personNames(in: source))
+  }
+
+  /// How many times a sweep goes over the strokes.
+  public func passes(of strategy: any Strategy, over key: String, values: Int) -> Int {
+    if strategy.decisionThreshold?.key == key { return 1 }
+    return (values + Self.valuesPerPass - 1) / Self.valuesPerPass
   }
 
   /// Plays both branches of a decision on every stroke.

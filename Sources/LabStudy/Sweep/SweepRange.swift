@@ -3,10 +3,10 @@ import LabSimulation
 /// The values of a swept parameter, as given on the command line: `a:b:step` (inclusive, exact
 /// decimal steps), `a,b,c`, or `log:a:b:n` (n values at equal ratios).
 ///
-/// Values keep their order; repeated ones are taken once. At most 10,000 values; those between the ends of
-/// `log` have six significant digits.
+/// Values keep their order; repeated ones are taken once. At most 1,000 values; those between the
+/// ends of `log` have six significant digits.
 public enum SweepRange {
-  static let mostValues = 10_000
+  static let mostValues = 1_000
 
   public static func read(
     _ text: String, of kind: ParameterKind

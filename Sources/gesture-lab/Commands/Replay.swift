@@ -39,6 +39,10 @@ extension Verb {
             "anchor", "WHERE", .choices(Anchor.allCases.map(\.rawValue)),
             fallback: .described("what the file says, else carousel"),
             "carousel moves each touch-down to the centre of the carousel, none moves nothing"),
+          Option(
+            "clock", "WHAT", .choices(Clock.allCases.map(\.rawValue)),
+            fallback: .described("what the file says, else first-row"),
+            "what time_ms counts from: physical touch-down, or anything that is taken off"),
         ]),
       .running,
     ],
@@ -77,6 +81,7 @@ extension Study {
     options.pixelsPerInch = arguments.number("ppi")
     options.pointsPerInch = scenario.pointsPerInch
     options.anchor = arguments.choice("anchor", as: Anchor.self)
+    options.clock = arguments.choice("clock", as: Clock.self)
     let bytes = try InputFile.read(path)
     return try Recording(bytes, file: path, options)
   }

@@ -105,13 +105,15 @@ struct Study {
   }
 
   /// Begins a stage of the progress; what it returns hears how many strokes are done.
-  func meter(_ title: String, on source: StrokeSource = .synthetic) -> @Sendable (Int) -> Void {
+  func meter(
+    _ title: String, on source: StrokeSource = .synthetic, passes: Int = 1
+  ) -> @Sendable (Int) -> Void {
     let total: Int =
       switch source {
       case .synthetic: scenario.strokes ?? 0
       case .recorded(let recording): recording.strokes.count
       }
-    progress.begin(title, total: total)
+    progress.begin(title, total: total * passes)
     return { [progress] in progress.advance(by: $0) }
   }
 

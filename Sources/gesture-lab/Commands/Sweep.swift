@@ -36,7 +36,10 @@ extension Verb {
     let (key, values) = try study.varied(in: row)
     let csv = try study.output("csv")
     let sweep = try await study.scenario.sweep(
-      row, over: key, values: values, jobs: arguments.jobs, progress: study.meter("sweeping"))
+      row, over: key, values: values, jobs: arguments.jobs,
+      progress: study.meter(
+        "sweeping",
+        passes: study.scenario.passes(of: row.strategy, over: key, values: values.count)))
     study.progress.finish()
     let report = try SweepReport(sweep, scenario: study.scenario, preamble: study.preamble())
     try csv?.write(report.csv(withPreamble: study.withPreamble))

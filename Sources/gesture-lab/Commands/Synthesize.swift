@@ -1,12 +1,14 @@
 import LabReport
 import LabSimulation
+import LabStudy
 
 extension Verb {
   /// Writes synthetic strokes.
   static let synthesize = Verb(
     "synthesize", "write the strokes of a scenario, one row per event",
     discussion: """
-      The file says `# anchor: none`, so that replay leaves the strokes where they are and gives \
+      The file says `# anchor: none` and `# clock: touch-down`, so that replay leaves the strokes \
+      where and when they are and gives \
       the verdicts of compare, stroke by stroke.
       """,
     operands: [.scenario],
@@ -30,7 +32,8 @@ extension Verb {
     let study = try Study(synthetic: arguments)
     guard let output = try study.output("csv") else { return .usage }
     var preamble = study.preamble()
-    preamble.add("anchor", "none")
+    preamble.add("anchor", Anchor.none.rawValue)
+    preamble.add("clock", Clock.touchDown.rawValue)
     if study.withPreamble { try output.write(preamble.text) }
     try output.write(StrokeRows.header)
     let experiment = try study.scenario.experiment(arrangements: [], keepsTouches: true)
@@ -53,13 +56,13 @@ extension Verb {
 extension Study {
   /// The numbers of the strokes that `--stroke` names.
   fileprivate func strokesAsked() throws -> [Int] {
-    try arguments.allTexts("stroke").map { text in
+    try arguments.allTexts("stroke").reduce(into: []) { strokes, text in
       guard let address = StrokeAddress(text), let index = scenario.index(of: address) else {
         throw arguments.error(
           "--stroke takes person/session/stroke below \(scenario.persons)/\(scenario.sessions)/"
             + "\(scenario.strokesPerSession), and not \(text)")
       }
-      return index
+      if !strokes.contains(index) { strokes.append(index) }
     }
   }
 }

@@ -26,7 +26,7 @@ struct RecordingTests {
   @Test("a native file has names, aims and touches")
   func native() throws {
     let recording = try read([
-      "# anchor: none", Self.head, "ann,a,s1,scroll,up,,0,began,4.5,100,300",
+      "# anchor: none", "# clock: touch-down", Self.head, "ann,a,s1,scroll,up,,0,began,4.5,100,300",
       "ann,a,s1,scroll,up,,0,moved,16,101.25,280", "ann,a,s1,scroll,up,,0,ended,20,101.25,280",
       "bob,a,s1,page,left,false,0,began,0,200,300",
       "bob,a,s1,page,left,false,0,cancelled,9,150,301",
@@ -140,15 +140,19 @@ struct RecordingTests {
     #expect(wrong.suggestion == "carousel")
   }
 
-  @Test("times count from the first row, except in files of the lab's own")
+  @Test("times count from the first row, unless the file or the user says: from touch-down")
   func times() throws {
     let lines = [Self.bare, "1,1,page,down,500000,10,20", "1,1,page,up,500016,90,20"]
     for anchor in [nil, Anchor.none, .carousel] {
       let recording = try read(lines) { $0.anchor = anchor }
       #expect(recording.strokes[0].touches.events.map(\.time) == [0, 16])
     }
-    let own = try read(["# anchor: none"] + lines)
+    let own = try read(["# clock: touch-down"] + lines)
     #expect(own.strokes[0].touches.events.map(\.time) == [500_000, 500_016])
+    let asked = try read(lines) { $0.clock = .touchDown }
+    #expect(asked.strokes[0].touches.events.map(\.time) == [500_000, 500_016])
+    let overruled = try read(["# clock: touch-down"] + lines) { $0.clock = .firstRow }
+    #expect(overruled.strokes[0].touches.events.map(\.time) == [0, 16])
   }
 
   @Test("strokes that cannot be played are left out, and the notes count them")

@@ -46,7 +46,7 @@ struct RoundTripTests {
     }
     #expect(before.count == 160)
     let recording = try Recording(
-      try written(scenario, preamble: "# anchor: none\n"), file: "s.csv",
+      try written(scenario, preamble: "# anchor: none\n# clock: touch-down\n"), file: "s.csv",
       RecordingOptions(anchorPoint: scenario.layout.carousel.center))
     #expect(recording.notes.isEmpty)
     #expect(recording.persons == ["0", "1"])
@@ -65,7 +65,7 @@ struct RoundTripTests {
     let scenario = Scenario.small(persons: 1, strokes: 60)
     let plan = try scenario.experiment(arrangements: [], keepsTouches: true).plan
     let recording = try Recording(
-      try written(scenario, preamble: "# anchor: none\n"), file: "s.csv",
+      try written(scenario, preamble: "# anchor: none\n# clock: touch-down\n"), file: "s.csv",
       RecordingOptions(anchorPoint: .zero))
     #expect(recording.strokes.map(\.touches) == plan.run(0..<60).touches)
   }

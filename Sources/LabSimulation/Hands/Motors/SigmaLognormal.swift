@@ -3,7 +3,8 @@
 /// Rule: the share of the movement done at time t is Φ((ln(t - start) - mu) / sigma), which begins
 /// at `start`, peaks early and never quite ends; the contact shows the part from its landing to its
 /// lift. Source: Plamondon and Djioua, "A Multi-Level Representation Paradigm for Handwriting Stroke
-/// Generation" (2006); documented. The shares at landing and lift are assumed.
+/// Generation" (2006); documented. The shares at landing and lift are assumed. Sigma is drawn per
+/// stroke; further perturbations of single strokes are not modelled.
 public struct SigmaLognormal: MotorModel {
   public static let name = "sigma-lognormal"
   public static let summary = "log-normal speed, as measured in rapid human movements"

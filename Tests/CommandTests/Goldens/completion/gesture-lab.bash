@@ -61,6 +61,7 @@ _gesture_lab() {
     " replay --ppi") return ;;
     " replay --points-per-inch") return ;;
     " replay --anchor") COMPREPLY=($(compgen -W "carousel none" -- "$current")); return ;;
+    " replay --clock") COMPREPLY=($(compgen -W "touch-down first-row" -- "$current")); return ;;
     " replay --jobs" | " replay -j") return ;;
     " replay --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " list --folder") return ;;
@@ -74,7 +75,7 @@ _gesture_lab() {
     " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
     " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " replay") options="--scenario --strategy --csv --json --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --jobs --progress --quiet --help" words="" ;;
+    " replay") options="--scenario --strategy --csv --json --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;

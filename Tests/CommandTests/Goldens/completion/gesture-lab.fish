@@ -98,6 +98,7 @@ complete -c gesture-lab -n '__gesture_lab_in replay' -l set -x -d 'NAME has this
 complete -c gesture-lab -n '__gesture_lab_in replay' -l ppi -x -d 'positions are pixels, this many to the inch; without it they are points'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l points-per-inch -x -d 'points to the inch of the simulated screen'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l anchor -x -a 'carousel none' -d 'carousel moves each touch-down to the centre of the carousel, none moves nothing'
+complete -c gesture-lab -n '__gesture_lab_in replay' -l clock -x -a 'touch-down first-row' -d 'what time_ms counts from: physical touch-down, or anything that is taken off'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l jobs -s j -x -d 'tasks that work at the same time; the data do not depend on it'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l progress -x -a 'auto plain never' -d 'auto draws a bar on a terminal only, plain writes a line every second'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l quiet -s q -d 'no progress and no notes on standard error'

@@ -154,6 +154,7 @@ _gesture-lab-replay() {
     '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
     '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
     '--anchor=[carousel moves each touch-down to the centre of the carousel, none moves nothing]:WHERE:(carousel none)' \
+    '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
     '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
     '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
     '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
