@@ -56,6 +56,10 @@ public struct Finger: Sendable {
   /// The people whose strokes are made.
   public var population: Population { hand.population }
 
+  /// Gives this value memory of its own: a copy shares its lists with the original, and threads that
+  /// share memory count their references to it together.
+  mutating func detach() { hand.detach() }
+
   /// Makes the stroke of the address in the memory of an earlier one.
   public mutating func make(_ address: StrokeAddress, into stroke: inout SyntheticStroke) {
     let (aim, plan, movement) = hand.plan(address)

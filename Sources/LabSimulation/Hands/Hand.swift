@@ -5,7 +5,7 @@
 struct Hand: Sendable {
   let seed: UInt64
   let settings: HandSettings
-  let population: Population
+  private(set) var population: Population
   let geometry: FingerGeometry
   let startArea: Rect
   let mirroredStartArea: Rect
@@ -19,6 +19,13 @@ struct Hand: Sendable {
     self.geometry = geometry
     startArea = geometry.startArea
     mirroredStartArea = geometry.mirroredStartArea
+  }
+
+  /// Gives this value memory of its own, see `Finger.detach()`.
+  mutating func detach() {
+    population.grips = population.grips.map(\.self)
+    population.scrollClasses = population.scrollClasses.map(\.self)
+    population.pageClasses = population.pageClasses.map(\.self)
   }
 
   mutating func plan(_ address: StrokeAddress) -> (aim: Aim, plan: StrokePlan, movement: Movement) {

@@ -12,6 +12,8 @@ public struct Referee: Sendable {
     judge = Judge(contest)
   }
 
+  public var contest: Contest { judge.contest }
+
   /// Takes up the next stroke.
   public mutating func load(_ touches: Touches) {
     track.load(touches)

@@ -88,11 +88,10 @@ public struct Benchmark: Sendable {
   /// The stages of the scenario's own strokes: the finger, and each strategy on top.
   public func stages(of scenario: Scenario) throws -> [BenchFigure] {
     let strokes = 2_000
-    let none = try scenario.experiment(arrangements: []).plan
+    let tuning = scenario.tuning
+    let none = try scenario.experiment { _ in [] }.plan
     let single = try scenario.rows.map { row in
-      try scenario.experiment(
-        arrangements: [row.strategy.arrangement(for: scenario.contest, tuning: scenario.tuning)]
-      ).plan
+      try scenario.experiment { [row.strategy.arrangement(for: $0, tuning: tuning)] }.plan
     }
     let times = measure(
       ([none] + single).map { plan in

@@ -5,7 +5,7 @@ import LabStatistics
 /// over in order.
 public struct Experiment: Sendable {
   /// Strokes per batch: small enough for progress and interrupts, large enough to cost nothing.
-  static let batchSize = 2_000
+  static let batchSize = 400
 
   public var plan: TrialPlan
   public var strokes: Int

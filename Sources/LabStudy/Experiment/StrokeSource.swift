@@ -14,34 +14,35 @@ public enum StrokeSource: Sendable {
 }
 
 extension Scenario {
-  /// The experiment that plays strokes under some rows.
+  /// The experiment that plays strokes under some arrangements.
   ///
   /// - Parameters:
   ///   - decision: the decision whose critical values are wanted beside the results.
   ///   - keepsTouches: whether the batches carry the touches.
+  ///   - arrange: makes the arrangements for a contest.
   public func experiment(
-    on source: StrokeSource = .synthetic, arrangements: [Arrangement],
-    decision: DecisionThreshold? = nil, keepsTouches: Bool = false
+    on source: StrokeSource = .synthetic, decision: DecisionThreshold? = nil,
+    keepsTouches: Bool = false, arrange: @escaping @Sendable (Contest) -> [Arrangement]
   ) throws -> Experiment {
+    let layout = layout
+    let (strokes, count, persons): (TrialPlan.Source, Int, Int)
     switch source {
     case .synthetic:
       let finger = try Finger(
         seed: seed, hand: hand, digitizer: device,
         geometry: FingerGeometry(
           screen: layout.screen, startArea: layout.carousel, pointsPerInch: pointsPerInch))
-      return Experiment(
-        TrialPlan(
-          .synthetic(finger, sessions: sessions, strokesPerSession: strokesPerSession),
-          contest: contest, tuning: tuning, arrangements: arrangements, decision: decision,
-          keepsTouches: keepsTouches),
-        strokes: strokes ?? 0, persons: persons)
+      strokes = .synthetic(finger, sessions: sessions, strokesPerSession: strokesPerSession)
+      (count, persons) = (self.strokes ?? 0, self.persons)
     case .recorded(let recording):
-      return Experiment(
-        TrialPlan(
-          .recorded(recording.strokes), contest: contest, tuning: tuning,
-          arrangements: arrangements, decision: decision, keepsTouches: keepsTouches),
-        strokes: recording.strokes.count, persons: recording.persons.count)
+      strokes = .recorded(recording.strokes)
+      (count, persons) = (recording.strokes.count, recording.persons.count)
     }
+    return Experiment(
+      TrialPlan(
+        strokes, contest: { .feedWithCarousel(layout) }, tuning: tuning, decision: decision,
+        keepsTouches: keepsTouches, arrange: arrange),
+      strokes: count, persons: persons)
   }
 
   /// The names of the persons in the order of their numbers.
@@ -57,9 +58,12 @@ extension Scenario {
     _ rows: [StrategyRow], on source: StrokeSource = .synthetic, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }, each: (TrialBatch) throws -> Void = { _ in }
   ) async throws -> Comparison {
-    let arrangements = rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) }
+    let tuning = tuning
+    let experiment = try experiment(on: source) { contest in
+      rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) }
+    }
     return try await Comparison(
-      of: rows, try experiment(on: source, arrangements: arrangements),
+      of: rows, experiment,
       persons: personNames(in: source), jobs: jobs, progress: progress, each: each)
   }
 }

@@ -71,8 +71,10 @@ extension Scenario {
     _ decision: DecisionThreshold, on source: StrokeSource, jobs: Int,
     progress: @Sendable (Int) -> Void
   ) async throws -> BranchedDecisions {
-    let branches = [true, false].map { decision.branch($0, contest, tuning) }
-    let experiment = try experiment(on: source, arrangements: branches, decision: decision)
+    let tuning = tuning
+    let experiment = try experiment(on: source, decision: decision) { contest in
+      [true, false].map { decision.branch($0, contest, tuning) }
+    }
     // Before the memory is asked for and the work is done: the exact curve holds every stroke.
     guard experiment.strokes <= ThresholdCurve.maximumItems else {
       throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)

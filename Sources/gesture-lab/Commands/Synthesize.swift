@@ -36,7 +36,7 @@ extension Verb {
     preamble.add("clock", Clock.touchDown.rawValue)
     if study.withPreamble { try output.write(preamble.text) }
     try output.write(StrokeRows.header)
-    let experiment = try study.scenario.experiment(arrangements: [], keepsTouches: true)
+    let experiment = try study.scenario.experiment(keepsTouches: true) { _ in [] }
     let single = try study.strokesAsked()
     if single.isEmpty {
       let meter = study.meter("making strokes")

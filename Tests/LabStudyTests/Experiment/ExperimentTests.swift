@@ -44,11 +44,9 @@ struct ExperimentTests {
   @Test("any split of the strokes into batches gives the same strokes and results")
   func splits() throws {
     let scenario = Scenario.small(persons: 3, sessions: 2, strokes: 11)
-    let plan = try scenario.experiment(
-      arrangements: Self.rows.map {
-        $0.strategy.arrangement(for: scenario.contest, tuning: scenario.tuning)
-      }, keepsTouches: true
-    ).plan
+    let plan = try scenario.experiment(keepsTouches: true) { contest in
+      Self.rows.map { $0.strategy.arrangement(for: contest, tuning: scenario.tuning) }
+    }.plan
     let whole = plan.run(0..<66)
     for cuts in [[1], [11, 22], [5, 6, 7, 40], Array(1..<66)] {
       let bounds = [0] + cuts + [66]

@@ -5,8 +5,9 @@ import Testing
 
 private let recordings = ProcessInfo.processInfo.environment["GESTURE_LAB_RECORDINGS"]
 
-/// Recordings of people, which are no part of this project: give their folder in
-/// `GESTURE_LAB_RECORDINGS` to run these tests. Without it they are skipped.
+/// Plays recordings of people, which are no part of this project.
+///
+/// Give their folder in `GESTURE_LAB_RECORDINGS` to run these tests; without it they are skipped.
 ///
 /// The figures are those of an independent program on the same recordings; two programs may differ
 /// in a handful of strokes.

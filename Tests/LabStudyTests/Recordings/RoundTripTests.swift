@@ -29,7 +29,7 @@ struct RoundTripTests {
   }
 
   private func written(_ scenario: Scenario, preamble: String) throws -> [UInt8] {
-    let plan = try scenario.experiment(arrangements: [], keepsTouches: true).plan
+    let plan = try scenario.experiment(keepsTouches: true) { _ in [] }.plan
     let batch = plan.run(0..<(try #require(scenario.strokes)))
     return Array((preamble + StrokeRows.header + StrokeRows.text(batch)).utf8)
   }
@@ -63,7 +63,7 @@ struct RoundTripTests {
   @Test("touches are the same to the last bit")
   func touches() throws {
     let scenario = Scenario.small(persons: 1, strokes: 60)
-    let plan = try scenario.experiment(arrangements: [], keepsTouches: true).plan
+    let plan = try scenario.experiment(keepsTouches: true) { _ in [] }.plan
     let recording = try Recording(
       try written(scenario, preamble: "# anchor: none\n# clock: touch-down\n"), file: "s.csv",
       RecordingOptions(anchorPoint: .zero))
@@ -76,7 +76,7 @@ struct RoundTripTests {
     let recording = try Recording(
       try written(scenario, preamble: ""), file: "s.csv",
       RecordingOptions(anchorPoint: scenario.layout.carousel.center))
-    let plan = try scenario.experiment(arrangements: [], keepsTouches: true).plan
+    let plan = try scenario.experiment(keepsTouches: true) { _ in [] }.plan
     for (stroke, touches) in zip(recording.strokes, plan.run(0..<40).touches) {
       let first = try #require(touches.events.first)
       let events = stroke.touches.events

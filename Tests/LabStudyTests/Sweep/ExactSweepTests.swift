@@ -39,7 +39,7 @@ struct ExactSweepTests {
   private func criticals(_ setting: Setting) throws -> [Double] {
     let scenario = setting.scenario
     let decision = try #require(setting.row.strategy.decisionThreshold)
-    return try scenario.experiment(arrangements: [], decision: decision).plan
+    return try scenario.experiment(decision: decision) { _ in [] }.plan
       .run(0..<(try #require(scenario.strokes))).critical
   }
 
@@ -132,10 +132,9 @@ struct ExactSweepTests {
     let scenario = setting.scenario
     let count = try #require(scenario.strokes)
     let decision = try #require(setting.row.strategy.decisionThreshold)
-    let plan = try scenario.experiment(
-      arrangements: [true, false].map { decision.branch($0, scenario.contest, scenario.tuning) },
-      decision: decision
-    ).plan
+    let plan = try scenario.experiment(decision: decision) { contest in
+      [true, false].map { decision.branch($0, contest, scenario.tuning) }
+    }.plan
     var decisions = BranchedDecisions(persons: scenario.persons, strokes: count)
     decisions.add(plan.run(0..<count))
     return decisions
