@@ -14,10 +14,10 @@ extension ComparisonReport {
         "ERRORS, %", "intent", "error", recordedPersons == nil ? "mc 95 %" : "95 %", "task",
         "vs reference", "95 %", "deff",
       ], labels: 2)
-    for row in rows where row.summary.errorRate != nil {
+    for (row, label) in labelled(where: { $0.errorRate != nil }) {
       let summary = row.summary
       table.rows.append([
-        label(row), summary.scope.rawValue, FixedDecimal.percent(summary.errorRate),
+        label, summary.scope.rawValue, FixedDecimal.percent(summary.errorRate),
         Self.range(summary.interval?.lower, summary.interval?.upper),
         FixedDecimal.percent(summary.taskErrorRate),
         row.pair.map { Self.signed($0.difference) } ?? "",
@@ -36,9 +36,9 @@ extension ComparisonReport {
     }
     var table = TextTable(
       ["VERDICTS, strokes", "intent"] + shown.map { $0.name.replacing("_", with: " ") }, labels: 2)
-    for row in rows where row.summary.scope != .all && row.summary.strokes > 0 {
+    for (row, label) in labelled(where: { $0.scope != .all && $0.strokes > 0 }) {
       table.rows.append(
-        [label(row), row.summary.scope.rawValue] + shown.map { "\(row.summary[$0])" })
+        [label, row.summary.scope.rawValue] + shown.map { "\(row.summary[$0])" })
     }
     return table.text
   }
@@ -50,10 +50,10 @@ extension ComparisonReport {
         "PERSONS AND DECISIONS", "intent", "worst %", "person", "p90 %", "ms p50", "p95", "pt p50",
         "p95",
       ], labels: 2)
-    for row in rows where row.summary.errorRate != nil {
+    for (row, label) in labelled(where: { $0.errorRate != nil }) {
       let summary = row.summary
       table.rows.append([
-        label(row), summary.scope.rawValue, FixedDecimal.percent(summary.worstPersonRate),
+        label, summary.scope.rawValue, FixedDecimal.percent(summary.worstPersonRate),
         summary.worstPerson.map { InputFault.printable(row.persons[$0]) } ?? "-",
         FixedDecimal.percent(summary.p90PersonRate),
         FixedDecimal.text(summary.latencyMedian, decimals: 1),
@@ -91,10 +91,15 @@ extension ComparisonReport {
     return "95 %: uncertainty over the recorded persons, clustered by person.\(warning)"
   }
 
-  /// The label of a strategy, on the first of its rows only.
-  private func label(_ row: ComparisonRow) -> String {
-    let first = rows.first { $0.row.label == row.row.label && $0.summary.strokes > 0 }
-    return row.summary.scope == first?.summary.scope ? row.row.label : ""
+  /// The rows that a table shows, each strategy's label on the first of its rows only.
+  private func labelled(
+    where isShown: (RateSummary) -> Bool
+  ) -> [(row: ComparisonRow, label: String)] {
+    var last: String?
+    return rows.filter { isShown($0.summary) }.map { row in
+      defer { last = row.row.label }
+      return (row, row.row.label == last ? "" : row.row.label)
+    }
   }
 
   /// The interval of a difference; where no person differs there is nothing to estimate.

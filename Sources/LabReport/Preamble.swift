@@ -28,6 +28,7 @@ public struct Preamble: Sendable {
     lines.removeAll { ["population", "population digest", "seed"].contains($0.key) }
     add("strokes", "\(recording.strokes.count) recorded, of \(recording.persons.count) persons")
     add("anchor", recording.anchor.rawValue)
+    add("clock", recording.clock.rawValue)
   }
 
   public mutating func add(_ key: String, _ value: String) {

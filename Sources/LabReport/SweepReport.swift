@@ -85,9 +85,11 @@ public struct SweepReport: Sendable {
       (
         "recommended",
         "\(curve.key) = \(Self.text(optimum.recommended, within: optimum.ranges)),"
-          + " the middle of the optimum in angle; mc 95 % of its error "
-          + FixedDecimal.percent(curve.best.interval?.lower) + " .. "
-          + FixedDecimal.percent(curve.best.interval?.upper) + " %"
+          + " the middle of the optimum in angle"
+          + (curve.best.interval.map { interval in
+            "; mc 95 % of its error " + FixedDecimal.percent(interval.lower) + " .. "
+              + FixedDecimal.percent(interval.upper) + " %"
+          } ?? "")
       ),
       (
         "indifference zone",
@@ -96,11 +98,17 @@ public struct SweepReport: Sendable {
       ),
       (
         "exchange rate",
-        "\(curve.key) = \(ParameterValue.text(curve.present)) accepts "
-          + Self.range(curve.exchangeRate)
-          + " lost swipes for one stolen scroll less, per stroke of each intent"
+        "\(curve.key) = \(ParameterValue.text(curve.present)) "
+          + Self.exchange(curve.exchangeRate)
       ),
     ]
+  }
+
+  private static func exchange(_ range: ClosedRange<Double>) -> String {
+    range == 0 ... .infinity
+      ? "exchanges no errors in these strokes"
+      : "accepts \(self.range(range)) lost swipes for one stolen scroll less, "
+        + "per stroke of each intent"
   }
 
   private static func range(_ range: ClosedRange<Double>) -> String {

@@ -22,6 +22,12 @@ public struct LockFile: Sendable {
         file: path, position: nil,
         .custom("the schema \(lock.schema) is not known, expected is \(Lock.schema)"))
     }
+    guard (0...1).contains(lock.value), lock.margin >= 0, lock.limit == lock.value + lock.margin
+    else {
+      throw InputError(
+        file: path, position: nil,
+        .custom("the limit must be the value, a rate from 0 to 1, and the margin"))
+    }
   }
 
   /// The path of the scenario, seen from where the lock's own path is seen from.

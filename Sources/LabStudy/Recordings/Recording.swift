@@ -11,6 +11,8 @@ public struct Recording: Sendable {
   public var persons: [String]
   /// Where the strokes were moved to, if anywhere.
   public var anchor: Anchor
+  /// What its times count from.
+  public var clock: Clock
   /// What was left out or mended on the way, in words; empty when nothing was.
   public var notes: [String]
 }

@@ -14,6 +14,8 @@ struct RecordingReader {
   /// The largest coordinate that is accepted, and the largest time: milliseconds since 1970 fit.
   static let largestCoordinate = 1e9
   static let latestTime = 1e15
+  /// The first row of a stroke comes within one scan of touch-down: 1000 ms are far beyond any.
+  static let latestFirstRow = 1000.0
   /// Intents that a file may carry although this contest has no verdict for them.
   static let foreignIntents = ["tap", "hold"]
 
@@ -33,6 +35,7 @@ struct RecordingReader {
   /// The farthest that a touch came from the origin, as the file gives it.
   private var reach = Vector.zero
   private let screen: Vector?
+  private var onAnotherClock = 0
   private var severalFingers = 0
   private var withoutTouchDown = 0
   private var brokenOff = 0
@@ -41,6 +44,8 @@ struct RecordingReader {
   /// A stroke while it is being read.
   private struct Draft {
     var name: StrokeName
+    /// Intent, direction and turn as they stand in the first row.
+    var aimTexts: [String]
     var intent: Intent?
     var direction: String
     var turns: Bool
@@ -58,7 +63,8 @@ struct RecordingReader {
     clock = try Self.choice(options.clock, "clock", reader) ?? .firstRow
     anchorPoint = options.anchorPoint
     screen = options.pixelsPerInch == nil ? options.screen : nil
-    recording = Recording(strokes: [], names: [], persons: [], anchor: anchor, notes: [])
+    recording = Recording(
+      strokes: [], names: [], persons: [], anchor: anchor, clock: clock, notes: [])
   }
 
   /// What the user asked for, else what the file says of itself.
@@ -89,8 +95,25 @@ struct RecordingReader {
     }
     guard var draft = current else { return }
     current = nil
+    try checkSameAim(row, draft)
     try Self.append(row, to: &draft, columns, scale)
     current = draft
+  }
+
+  /// What a stroke is meant to do stands in its first row; a later one may repeat it or be empty.
+  private func checkSameAim(_ row: CSVRow, _ draft: Draft) throws(InputError) {
+    let columns = [columns.intent, columns.direction, columns.turn]
+    for (column, first) in zip(columns, draft.aimTexts) where !column.equals(first, in: row) {
+      let text = try column.text(in: row)
+      guard text.isEmpty else {
+        throw column.error(
+          .custom(
+            "stroke \(InputFault.printable(draft.name.stroke)) was "
+              + "\(InputFault.quoted(first)) in its first row, and is \(InputFault.quoted(text)) here"
+          ),
+          in: row)
+      }
+    }
   }
 
   private func continues(_ row: CSVRow) -> Bool {
@@ -111,7 +134,11 @@ struct RecordingReader {
     }
     let intent = try intent(row)
     current = Draft(
-      name: name, intent: intent, direction: try direction(row, of: intent), turns: try turns(row),
+      name: name,
+      aimTexts: [
+        try columns.intent.text(in: row), try columns.direction.text(in: row),
+        try columns.turn.text(in: row),
+      ], intent: intent, direction: try direction(row, of: intent), turns: try turns(row),
       firstTouch: try touch(row))
   }
 
@@ -208,6 +235,7 @@ extension RecordingReader {
     }
     guard let intent = draft.intent else { return foreign += 1 }
     if !draft.isOver { brokenOff += 1 }
+    if clock == .touchDown, !(0...Self.latestFirstRow).contains(first.time) { onAnotherClock += 1 }
     for event in draft.touches.events {
       reach.x = Swift.max(reach.x, event.location.x)
       reach.y = Swift.max(reach.y, event.location.y)
@@ -286,6 +314,12 @@ extension RecordingReader {
           + "\(ParameterValue.text(screen.x)) x \(ParameterValue.text(screen.y)) pt: "
           + "if they are pixels, give --ppi")
     }
+    note(
+      onAnotherClock,
+      "stroke begins before or more than 1000 ms after its touch-down: without --clock touch-down "
+        + "its times would count from its first row",
+      "strokes begin before or more than 1000 ms after their touch-down: without --clock touch-down "
+        + "their times would count from their first rows")
     note(
       brokenOff, "stroke without a lift ends with its last row",
       "strokes without a lift end with their last rows")

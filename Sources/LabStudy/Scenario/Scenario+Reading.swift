@@ -137,6 +137,10 @@ extension ObjectReader {
       if !groups.contains(group) { groups.append(group) }
     }
     for group in groups {
+      if let twice = quoted.first(where: { $0.key.hasPrefix(group + ".") }), keys.contains(group) {
+        throw error(
+          twice.key, .custom("it stands in quotes and inside \(group): give it once"))
+      }
       let members = table.filter { $0.key.hasPrefix(group + ".") }
         .map { $0.named(String($0.key.dropFirst(group.count + 1))) }
       if var reader = try object(group) { try reader.apply(nested: members, to: &root) }

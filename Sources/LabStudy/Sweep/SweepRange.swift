@@ -97,7 +97,7 @@ public enum SweepRangeError: Error, Sendable, Hashable, CustomStringConvertible 
     case .tooMany(let text):
       "\"\(text)\" has more than \(SweepRange.mostValues) values: take larger steps"
     case .impossible(let value, let expectation):
-      "the value \(value) is not possible: expected is \(expectation)"
+      "the value \"\(value)\" is not possible: expected is \(expectation)"
     }
   }
 }

@@ -54,8 +54,9 @@ extension Verb {
   private static let lockVerify = Verb(
     "verify", "play the present strategies against their locks",
     discussion: """
-      Exit code 0 when all locks hold, 1 when one is broken, 65 when a scenario changed where it \
-      must not. A value better than the margin is reported and no failure unless asked for.
+      Exit code 0 when all locks hold, else that of the first of these that applies to any of them: 1 \
+      broken, 65 damaged or its scenario changed where it must not, 66 its scenario is missing, 3 \
+      better than the margin (only with --fail-on-improvement).
       """,
     operands: [Operand("LOCK", .input, count: .oneOrMore, "a lock file")],
     options: [
@@ -82,7 +83,7 @@ extension Verb {
         codes.append(failure.exitCode)
       }
     }
-    let gravest: [ExitCode] = [.badInput, .noSuchFile, .lockBroken, .improved]
+    let gravest: [ExitCode] = [.lockBroken, .badInput, .noSuchFile, .improved]
     return gravest.first(where: codes.contains) ?? .good
   }
 

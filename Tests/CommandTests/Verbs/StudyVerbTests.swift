@@ -79,6 +79,29 @@ struct StudyVerbTests {
     #expect(try folder.names().isEmpty)
   }
 
+  @Test("no output can replace the input, however its path is spelled")
+  func inputIsSafe() throws {
+    let folder = try TemporaryFolder()
+    let text = "{ strategies: [\"native\"] }"
+    try folder.write(text, to: "mine.json5")
+    let spelled = folder.url.path + "/../" + folder.url.lastPathComponent + "/mine.json5"
+    for output in [folder.path("mine.json5"), spelled] {
+      let result = try Tool.run(["compare", folder.path("mine.json5"), "--csv", output])
+      #expect(result.exitCode == 64)
+      #expect(result.errorOutput.contains("give each its own file"))
+    }
+    #expect(try folder.read("mine.json5") == text)
+  }
+
+  @Test("two outputs cannot be one file, however their paths are spelled")
+  func outputsDiffer() throws {
+    let folder = try TemporaryFolder()
+    let spelled = folder.url.path + "/../" + folder.url.lastPathComponent + "/a"
+    let result = try Tool.run(
+      ["compare", Self.scenario, "--csv", folder.path("a"), "--strokes", spelled])
+    #expect(result.exitCode == 64)
+  }
+
   @Test("a wrong key is named with its place and the nearest valid one, and the code is 65")
   func wrongKey() throws {
     let folder = try TemporaryFolder()

@@ -140,6 +140,23 @@ struct RecordingTests {
     #expect(wrong.suggestion == "carousel")
   }
 
+  @Test("rows of one stroke must not contradict each other about what it meant")
+  func contradiction() throws {
+    let head = "person,stroke,intent,turn,phase,time_ms,x_pt,y_pt"
+    let wrong = try error([head, "1,s,page,true,down,0,1,1", "1,s,scroll,true,up,9,50,1"])
+    #expect(wrong.position?.description == "3:5")
+    #expect(wrong.message.contains("was \"page\" in its first row"))
+    let blank = try read([head, "1,s,page,false,down,0,1,1", "1,s,,,up,9,50,1"])
+    #expect(blank.strokes[0].aim == Aim(intent: .page, direction: .right, turn: false))
+  }
+
+  @Test("times that cannot count from touch-down are noted when they are said to")
+  func wrongClock() throws {
+    let lines = [Self.bare, "1,1,page,down,500000,10,20", "1,1,page,up,500016,90,20"]
+    #expect(try read(lines) { $0.clock = .touchDown }.notes.count == 1)
+    #expect(try read(lines).notes.isEmpty)
+  }
+
   @Test("times count from the first row, unless the file or the user says: from touch-down")
   func times() throws {
     let lines = [Self.bare, "1,1,page,down,500000,10,20", "1,1,page,up,500016,90,20"]

@@ -93,6 +93,19 @@ struct ScenarioReadingTests {
         + "commitOnCancel=false page.rule=projected")
   }
 
+  @Test("a dotted key stands in quotes or nested, and not both")
+  func dottedKeys() throws {
+    func rule(_ text: String) throws -> PageRule? {
+      let bytes = Array("{ strategies: [{ name: \"native\", \(text) }] }".utf8)
+      return (try Scenario(bytes, file: "x").rows[0].strategy as? Native)?.pageRule
+    }
+    #expect(try rule("\"page.rule\": \"half\"") == .half)
+    #expect(try rule("page: { rule: \"half\" }") == .half)
+    #expect(throws: InputError.self) {
+      try rule("\"page.rule\": \"flick\", page: { rule: \"half\" }")
+    }
+  }
+
   @Test("the shipped scenario has every registered strategy, and the early failure withheld")
   func shipped() {
     #expect(
