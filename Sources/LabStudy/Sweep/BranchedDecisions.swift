@@ -46,17 +46,18 @@ struct BranchedDecisions: Sendable {
   ///
   /// - Parameter present: the value whose implied exchange rate is wanted.
   func curve(of key: String, present: Double) throws -> ExactCurve? {
-    let decided = strokes.filter { $0.kept.verdict.isDecided }
+    // Lazily: a copy of the strokes would double the memory.
+    let decided = strokes.lazy.filter { $0.kept.verdict.isDecided }
     guard decided.contains(where: { $0.intent == .scroll }),
       decided.contains(where: { $0.intent == .page })
     else { return nil }
-    let curve = try ThresholdCurve(
-      decided.map { stroke in
-        ThresholdCurve.Item(
-          classIndex: stroke.intent == .scroll ? 0 : 1, criticalValue: stroke.critical,
-          errorIfKept: stroke.kept.verdict.isArbitrationError,
-          errorIfFailed: stroke.failed.verdict.isArbitrationError)
-      })
+    let items = decided.map { stroke in
+      ThresholdCurve.Item(
+        classIndex: stroke.intent == .scroll ? 0 : 1, criticalValue: stroke.critical,
+        errorIfKept: stroke.kept.verdict.isArbitrationError,
+        errorIfFailed: stroke.failed.verdict.isArbitrationError)
+    }
+    let curve = try ThresholdCurve(Array(items))
     let optimum = curve.balancedOptimum()
     let best = try tally(at: optimum.recommended).summary(.all)
     return ExactCurve(
