@@ -17,15 +17,4 @@ enum FixedDecimal {
 
   /// A rate in percent with two decimals.
   static func percent(_ rate: Double?) -> String { text(rate.map { $0 * 100 }, decimals: 2) }
-
-  /// A whole number with a comma between thousands.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
-    }
-    return (number < 0 ? "-" : "") + text
-  }
 }

@@ -34,16 +34,6 @@ struct FixedDecimalTests {
     #expect(FixedDecimal.percent(1) == "100.00")
     #expect(FixedDecimal.percent(nil) == "-")
   }
-
-  @Test(
-    "thousands are grouped",
-    arguments: [
-      (0, "0"), (999, "999"), (1000, "1,000"), (-1000, "-1,000"), (-999, "-999"),
-      (1_234_567, "1,234,567"), (.min, "-9,223,372,036,854,775,808"),
-    ])
-  func grouped(number: Int, text: String) {
-    #expect(FixedDecimal.grouped(number) == text)
-  }
 }
 
 @Suite("Tables in plain text")

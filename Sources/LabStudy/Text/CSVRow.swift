@@ -81,11 +81,6 @@ extension CSVRow {
     return number
   }
 
-  /// A finite decimal number, or nil when the field is empty.
-  public func numberIfPresent(_ index: Int) throws(InputError) -> Double? {
-    trimmed(index).isEmpty ? nil : try number(index)
-  }
-
   /// A whole number of 64 bits; `7.0` and `1e3` count when they are exactly whole and below 2^53.
   public func whole(_ index: Int) throws(InputError) -> Int {
     let bytes = bytes

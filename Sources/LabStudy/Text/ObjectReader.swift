@@ -3,8 +3,8 @@ import LabSimulation
 /// Reads one object of a scenario by the keys that are asked for, and refuses the rest.
 ///
 /// Every key that a caller asks for, by a method or by a table of parameters, is known from then
-/// on; `finish()` refuses whatever key is left. The forms with a closure call `finish()`
-/// themselves. A key that is absent reads as nil, and `required` makes that an error.
+/// on; `finish()` refuses whatever key is left. A key that is absent
+/// reads as nil, and `required` makes that an error.
 public struct ObjectReader: Sendable {
   public let file: String
   /// The way from the root to this object, such as `strategies[1]`; empty for the root.
@@ -63,42 +63,10 @@ extension ObjectReader {
     return members.first { $0.key == key }?.value
   }
 
-  /// A number in a closed range; `unit` is the one that a string such as `"150ms"` may carry.
-  public mutating func number(
-    _ key: String, in range: ClosedRange<Double>, unit: String = ""
-  ) throws(InputError) -> Double? {
-    guard case .number(let number)? = try value(key, .number(range, unit: unit, words: [:])) else {
-      return nil
-    }
-    return number
-  }
-
-  public mutating func integer(
-    _ key: String, in range: ClosedRange<Int>
-  ) throws(InputError) -> Int? {
-    guard case .number(let number)? = try value(key, .integer(range)) else { return nil }
-    return Int(number)
-  }
-
-  public mutating func flag(_ key: String) throws(InputError) -> Bool? {
-    guard case .flag(let flag)? = try value(key, .flag) else { return nil }
-    return flag
-  }
-
   /// One of the given words.
   public mutating func word(_ key: String, of choices: [String]) throws(InputError) -> String? {
     guard case .word(let word)? = try value(key, .choice(choices)) else { return nil }
     return word
-  }
-
-  /// A list of numbers; one bare number is a list of one.
-  public mutating func numbers(
-    _ key: String, in range: ClosedRange<Double>, unit: String = ""
-  ) throws(InputError) -> [Double]? {
-    guard case .numbers(let numbers)? = try value(key, .numbers(range, unit: unit)) else {
-      return nil
-    }
-    return numbers
   }
 
   /// A whole number from 0 to 2^64 - 1, exact to the last digit; hexadecimal is allowed.
@@ -138,36 +106,12 @@ extension ObjectReader {
     return try ObjectReader(value, file: file, path: path(to: key))
   }
 
-  /// Reads the object of a key and finishes it.
-  public mutating func object<Result>(
-    _ key: String, _ body: (inout ObjectReader) throws(InputError) -> Result
-  ) throws(InputError) -> Result? {
-    guard var reader = try object(key) else { return nil }
-    let result = try body(&reader)
-    try reader.finish()
-    return result
-  }
-
   public mutating func array(_ key: String) throws(InputError) -> [LocatedValue]? {
     guard let value = value(key) else { return nil }
     guard case .array(let values) = value.content else {
       throw error(key, .wrongKind(expected: "an array", found: value.phrase))
     }
     return values
-  }
-
-  /// Reads an array of objects and finishes each.
-  public mutating func objects<Result>(
-    _ key: String, _ body: (inout ObjectReader) throws(InputError) -> Result
-  ) throws(InputError) -> [Result]? {
-    guard let values = try array(key) else { return nil }
-    var results: [Result] = []
-    for (index, value) in values.enumerated() {
-      var reader = try ObjectReader(value, file: file, path: "\(path(to: key))[\(index)]")
-      results.append(try body(&reader))
-      try reader.finish()
-    }
-    return results
   }
 
   private func path(to key: String) -> String { path.isEmpty ? key : path + "." + key }
@@ -179,7 +123,7 @@ extension ObjectReader {
   /// Sets every key of the table that the object has; all keys of the table are known afterwards.
   ///
   /// Keys are set in the order of the text, so the error is the first in it. `finish()` refuses
-  /// the keys of no table; `applyAll` does both.
+  /// the keys of no table.
   public mutating func apply<Root>(
     _ table: [Parameter<Root>], to root: inout Root
   ) throws(InputError) {
@@ -194,13 +138,5 @@ extension ObjectReader {
         throw self.error(member.key, InputFault(error, found: member.value.phrase))
       }
     }
-  }
-
-  /// Sets every key of the table that the object has, and refuses every key that nobody knows.
-  public mutating func applyAll<Root>(
-    _ table: [Parameter<Root>], to root: inout Root
-  ) throws(InputError) {
-    try apply(table, to: &root)
-    try finish()
   }
 }

@@ -81,8 +81,6 @@ struct ParsedArguments: Sendable {
 
   func requiredInteger(_ name: String) -> Int { certain(integer(name), name) }
 
-  func requiredNumber(_ name: String) -> Double { certain(number(name), name) }
-
   func requiredChoice<Choice: RawRepresentable<String>>(
     _ name: String, as type: Choice.Type
   ) -> Choice {
