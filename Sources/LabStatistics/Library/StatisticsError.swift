@@ -38,4 +38,12 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case gridMismatch
   /// The numeric library reported a status, or gave no number, in the named function.
   case library(function: String, status: Int)
+  /// A comparison of several methods with fewer than two of them.
+  case tooFewMethods(Int)
+  /// An outcome pattern whose length differs from that of the first pattern, with its position.
+  case outcomes(Int, index: Int)
+  /// A number of random draws outside its range.
+  case draws(Int)
+  /// An equivalence margin outside the open interval (0, 1), or not a number.
+  case margin(Double)
 }

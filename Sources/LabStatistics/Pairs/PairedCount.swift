@@ -15,6 +15,21 @@ public struct PairedCount: Equatable, Sendable {
 
   /// Errors of A more than of B.
   var difference: Int { errorsA - errorsB }
+
+  /// The sums of differences and trials; refuses more trials than `Count.maximumTotal`.
+  static func total(
+    _ counts: some Sequence<PairedCount>
+  ) throws(StatisticsError) -> (difference: Int, trials: Int) {
+    var (difference, trials) = (0, 0)
+    for count in counts {
+      guard count.trials <= Count.maximumTotal - trials else {
+        throw .tooManyTrials(limit: Count.maximumTotal)
+      }
+      difference += count.difference
+      trials += count.trials
+    }
+    return (difference, trials)
+  }
 }
 
 /// The paired errors of one person in two classes of trials.

@@ -52,42 +52,53 @@ public struct PairedDifference: Equatable, Sendable {
   private static func ratio(
     _ counts: [PairedCount]
   ) throws(StatisticsError) -> (estimate: Double, residuals: PersonResiduals) {
-    var trials = 0
-    for count in counts {
-      guard count.trials <= Count.maximumTotal - trials else {
-        throw .tooManyTrials(limit: Count.maximumTotal)
-      }
-      trials += count.trials
-    }
-    let differences = counts.map(\.difference)
+    let total = try PairedCount.total(counts)
     return (
-      Double(differences.reduce(0, +)) / Double(trials),
-      PersonResiduals(changes: differences, sizes: counts.map(\.trials))
+      Double(total.difference) / Double(total.trials),
+      PersonResiduals(changes: counts.map(\.difference), sizes: counts.map(\.trials))
     )
   }
 
   private init(
     estimate: Double, residuals: [Double]?, persons: Int, confidence: Double
   ) throws(StatisticsError) {
-    let z = try Quantiles.normal(confidence: confidence)
+    _ = try Quantiles.tail(confidence)
     guard persons >= 2 else { throw .tooFewPersons(persons) }
-    let freedom = Double(persons - 1)
-    let t = try Quantiles.student(confidence: confidence, degreesOfFreedom: freedom)
     self.confidence = confidence
     self.persons = persons
     self.estimate = estimate
     let error = residuals.map { PersonResiduals.variance($0).squareRoot() } ?? 0
     clusteredError = error
+    interval = try Self.interval(
+      around: estimate, error: error, persons: persons, confidence: confidence)
     if error > 0 {
       method = .clusteredT
-      interval = Interval(
-        lower: max(-1, estimate - t * error), upper: min(1, estimate + t * error))
-      pValue = try Quantiles.studentTwoSidedP(estimate / error, degreesOfFreedom: freedom)
+      pValue = try Quantiles.studentTwoSidedP(
+        estimate / error, degreesOfFreedom: Double(persons - 1))
     } else {
-      let half = z * z / (Double(persons) + z * z)
       method = .tangoPersons
-      interval = Interval(lower: max(-1, estimate - half), upper: min(1, estimate + half))
       pValue = estimate == 0 ? 1 : 2 * Mathematics.exp(-Double(persons) * Mathematics.log(2))
     }
+  }
+
+  /// The interval of the same method at another confidence, which must lie in (0, 1).
+  public func interval(confidence: Double) throws(StatisticsError) -> Interval {
+    try Self.interval(
+      around: estimate, error: clusteredError, persons: persons, confidence: confidence)
+  }
+
+  private static func interval(
+    around estimate: Double, error: Double, persons: Int, confidence: Double
+  ) throws(StatisticsError) -> Interval {
+    let half: Double
+    if error > 0 {
+      let t = try Quantiles.student(
+        confidence: confidence, degreesOfFreedom: Double(persons - 1))
+      half = t * error
+    } else {
+      let z = try Quantiles.normal(confidence: confidence)
+      half = z * z / (Double(persons) + z * z)
+    }
+    return Interval(lower: max(-1, estimate - half), upper: min(1, estimate + half))
   }
 }
