@@ -38,4 +38,10 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case gridMismatch
   /// The numeric library reported a status, or gave no number, in the named function.
   case library(function: String, status: Int)
+  /// A value outside the range that its method needs, or not a number.
+  case outside(Double, ClosedRange<Double>)
+  /// A setting that its method cannot use, with its name.
+  case setting(String, Double)
+  /// A list whose length differs from that of the lists it belongs to.
+  case length(Int, expected: Int)
 }
