@@ -46,4 +46,10 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case draws(Int)
   /// An equivalence margin outside the open interval (0, 1), or not a number.
   case margin(Double)
+  /// A value outside the range that its method needs, or not a number.
+  case outside(Double, ClosedRange<Double>)
+  /// A setting that its method cannot use, with its name.
+  case setting(String, Double)
+  /// A list whose length differs from that of the lists it belongs to.
+  case length(Int, expected: Int)
 }
