@@ -50,3 +50,21 @@ struct Column<Row>: Sendable {
     self.cell = cell
   }
 }
+
+extension Column {
+  /// The header line and one line per row.
+  static func csv(_ rows: [Row], _ columns: [Self]) -> String {
+    var text = columns.map(\.name).joined(separator: ",") + "\n"
+    for row in rows { text += columns.map { $0.cell(row).field }.joined(separator: ",") + "\n" }
+    return text
+  }
+
+  /// One object per row, by the names of the columns.
+  static func objects(_ rows: [Row], _ columns: [Self]) -> [[String: Cell]] {
+    rows.map { row in
+      var object: [String: Cell] = [:]
+      for column in columns { object[column.name] = column.cell(row) }
+      return object
+    }
+  }
+}

@@ -1,29 +1,36 @@
 import LabSimulation
+import LabStatistics
 import LabStudy
 
 extension ComparisonReport {
-  /// The tables for a terminal: errors, verdicts, persons and decisions.
+  /// The tables for a terminal: errors, pairs, verdicts, persons and decisions.
   public func table() -> String {
-    [title + "\n", errors, verdicts, decisions, notes].joined(separator: "\n")
+    [title + "\n", errors, pairTable, verdicts, decisions, notes]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Arbitration and task error with the interval and the difference from the reference.
   private var errors: String {
+    let hasPopulation = rows.contains { $0.population != nil }
     var table = TextTable(
-      [
-        "ERRORS, %", "intent", "error", recordedPersons == nil ? "mc 95 %" : "95 %", "task",
-        "vs reference", "95 %", "deff",
-      ], labels: 2)
+      ["ERRORS, %", "intent", "error", recordedPersons == nil ? "mc 95 %" : "95 %"]
+        + (hasPopulation ? ["pop 95 %"] : [])
+        + ["task", "vs reference", "95 %"] + (hasPopulation ? ["pop 95 %"] : []) + ["deff"],
+      labels: 2)
     for (row, label) in labelled(where: { $0.errorRate != nil }) {
       let summary = row.summary
-      table.rows.append([
+      var cells = [
         label, summary.scope.rawValue, FixedDecimal.percent(summary.errorRate),
-        Self.range(summary.interval?.lower, summary.interval?.upper),
+        Self.range(summary.interval),
+      ]
+      if hasPopulation { cells.append(Self.range(row.population)) }
+      cells += [
         FixedDecimal.percent(summary.taskErrorRate),
         row.pair.map { Self.signed($0.difference) } ?? "",
         row.pair.map(Self.range) ?? "",
-        FixedDecimal.text(summary.designEffect, decimals: 1),
-      ])
+      ]
+      if hasPopulation { cells.append(row.pair == nil ? "" : Self.range(row.pairPopulation)) }
+      table.rows.append(cells + [FixedDecimal.text(summary.designEffect, decimals: 1)])
     }
     return table.text
   }
@@ -69,7 +76,8 @@ extension ComparisonReport {
     """
     error: arbitration errors (stolen scroll, lost swipe, double move, dead touch) of decided strokes;
     in rows `all` the balanced error, the mean of the two intents. task: also short, wrong page, twitched.
-    \(uncertainty)
+    deff: design effect, how many times the variance is that of independent strokes.
+    \(pairNotes)\(uncertainty)
 
     """
   }
@@ -81,7 +89,7 @@ extension ComparisonReport {
         scenario.persons < 20 ? " Fewer than 20 persons: read it with caution." : ""
       return """
         mc: Monte Carlo uncertainty over simulated persons, clustered by person; it shrinks with --persons.\(warning)
-        Population uncertainty unknown: nothing here is an interval about people.
+        \(aboutPeople)
         """
     }
     let warning =
@@ -89,6 +97,15 @@ extension ComparisonReport {
       ? " Fewer than 8 persons: no claim about people can rest on this."
       : recordedPersons < 20 ? " Fewer than 20 persons: read the intervals with caution." : ""
     return "95 %: uncertainty over the recorded persons, clustered by person.\(warning)"
+  }
+
+  private var aboutPeople: String {
+    guard let replicates = scenario.people?.replicates.count, replicates > 0 else {
+      return "Population uncertainty unknown: nothing here is an interval about people."
+    }
+    return
+      "pop: uncertainty about people, from \(replicates) replicates of the population on the same "
+      + "random numbers."
   }
 
   /// The rows that a table shows, each strategy's label on the first of its rows only.
@@ -104,15 +121,15 @@ extension ComparisonReport {
 
   /// The interval of a difference; where no person differs there is nothing to estimate.
   private static func range(_ pair: PairSummary) -> String {
-    pair.isEqual ? "equal" : range(pair.interval.lower, pair.interval.upper)
+    pair.isEqual ? "equal" : range(pair.interval)
   }
 
-  static func range(_ lower: Double?, _ upper: Double?) -> String {
-    guard let lower, let upper else { return "-" }
-    return FixedDecimal.percent(lower) + " .. " + FixedDecimal.percent(upper)
+  static func range(_ interval: Interval?) -> String {
+    guard let interval else { return "-" }
+    return FixedDecimal.percent(interval.lower) + " .. " + FixedDecimal.percent(interval.upper)
   }
 
-  private static func signed(_ difference: Double) -> String {
+  static func signed(_ difference: Double) -> String {
     (difference > 0 ? "+" : "") + FixedDecimal.percent(difference)
   }
 }

@@ -1,4 +1,5 @@
 import LabSimulation
+import LabStatistics
 import LabStudy
 
 /// One row of a comparison or of a sweep: a strategy, a scope and what was counted.
@@ -9,10 +10,13 @@ struct ComparisonRow: Sendable {
   /// The names of the persons in the order of their numbers.
   var persons: [String]
   var pair: PairSummary?
+  /// About people: of the rate, and of the difference from the reference.
+  var population: Interval?
+  var pairPopulation: Interval?
 
   /// The columns of the contract, in its order; new ones go to the end and none is renamed.
   static let columns: [Column<ComparisonRow>] =
-    head + counts + rates + added
+    head + counts + rates + added + compared
 
   /// What says which row it is; a sweep puts its varied keys behind these.
   static let head: [Column<ComparisonRow>] = [
@@ -33,8 +37,8 @@ struct ComparisonRow: Sendable {
     Column("error_rate") { .number($0.summary.errorRate) },
     Column("mc_lo") { .number($0.summary.interval?.lower) },
     Column("mc_hi") { .number($0.summary.interval?.upper) },
-    Column("pop_lo") { _ in .empty },
-    Column("pop_hi") { _ in .empty },
+    Column("pop_lo") { .number($0.population?.lower) },
+    Column("pop_hi") { .number($0.population?.upper) },
     Column("ci_method") { .text($0.summary.intervalMethod) },
     Column("deff") { .number($0.summary.designEffect) },
     Column("task_error_rate") { .number($0.summary.taskErrorRate) },
@@ -55,6 +59,12 @@ struct ComparisonRow: Sendable {
     Column("difference_hi") { .number($0.pair?.interval.upper) },
     Column("difference_p") { .number($0.pair?.pValue) },
   ]
+
+  /// What only a comparison has.
+  static let compared: [Column<ComparisonRow>] = [
+    Column("difference_pop_lo") { .number($0.pairPopulation?.lower) },
+    Column("difference_pop_hi") { .number($0.pairPopulation?.upper) },
+  ]
 }
 
 extension Comparison {
@@ -62,11 +72,14 @@ extension Comparison {
   func reportRows(scenario: String) throws -> [ComparisonRow] {
     var pairs: [IntentScope: [PairSummary]] = [:]
     for scope in IntentScope.allCases { pairs[scope] = try self.pairs(scope) }
-    return try rows.flatMap { row in
+    return try rows.enumerated().flatMap { index, row in
       try IntentScope.allCases.map { scope in
         ComparisonRow(
           scenario: scenario, row: row.row, summary: try row.tally.summary(scope),
-          persons: persons, pair: pairs[scope]?.first { $0.label == row.row.label })
+          persons: persons, pair: pairs[scope]?.first { $0.label == row.row.label },
+          population: try population?.interval(ofRow: index, scope),
+          pairPopulation: index == 0
+            ? nil : try population?.interval(ofRow: index, minus: 0, scope))
       }
     }
   }

@@ -14,12 +14,15 @@ public struct Preamble: Sendable {
       ("command", command),
       ("scenario", scenario.name),
       ("scenario digest", scenario.digest),
-      ("population", scenario.hand.population),
+      ("population", scenario.populationName),
       ("population digest", scenario.populationDigest),
       ("seed", "\(scenario.seed)"),
       ("profile", "\(scenario.profile)"),
       ("gsl", NumericLibrary.version),
     ]
+    if let people = scenario.people, !people.replicates.isEmpty {
+      add("population replicates", "\(people.replicates.count), digest \(people.replicatesDigest)")
+    }
   }
 
   /// The preamble of what recorded strokes gave: no seed and no population stand behind them.

@@ -39,12 +39,7 @@ public struct SweepReport: Sendable {
       lift(ComparisonRow.head)
       + [Column(sweep.key) { .text($0.value) }]
       + lift(ComparisonRow.counts + ComparisonRow.rates + ComparisonRow.added)
-    var text = withPreamble ? preamble.text : ""
-    text += columns.map(\.name).joined(separator: ",") + "\n"
-    for row in rows {
-      text += columns.map { $0.cell(row).field }.joined(separator: ",") + "\n"
-    }
-    return text
+    return (withPreamble ? preamble.text : "") + Column.csv(rows, columns)
   }
 
   /// One line per value, and what the exact curve says.
@@ -64,7 +59,7 @@ public struct SweepReport: Sendable {
         "\(scroll[.stolenScroll])", "\(scroll[.doubleMove])", "\(scroll[.deadTouch])",
         FixedDecimal.percent(page.errorRate), "\(page[.lostSwipe])", "\(page[.doubleMove])",
         "\(page[.deadTouch])", FixedDecimal.percent(all.errorRate),
-        ComparisonReport.range(all.interval?.lower, all.interval?.upper),
+        ComparisonReport.range(all.interval),
         FixedDecimal.text(all.latencyMedian, decimals: 1),
       ])
     }

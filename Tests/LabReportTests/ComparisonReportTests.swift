@@ -34,7 +34,10 @@ struct ComparisonReportTests {
     #expect(Array(names.prefix(Self.contract.count)) == Self.contract)
     #expect(
       names.dropFirst(Self.contract.count)
-        == ["label", "reference", "difference", "difference_lo", "difference_hi", "difference_p"])
+        == [
+          "label", "reference", "difference", "difference_lo", "difference_hi", "difference_p",
+          "difference_pop_lo", "difference_pop_hi",
+        ])
   }
 
   @Test("there is one row per strategy and intent, with the counts made by hand")

@@ -34,13 +34,21 @@ enum Example {
         }
       }
     }
-    add(0, .scroll, [[.right, .right], [.right, .right], [.right, .undecided]])
-    add(0, .page, [[.right, .lostSwipe], [.right, .short], [.right, .right]])
-    add(1, .scroll, [[.right, .right], [.right, .stolenScroll], [.doubleMove, .undecided]])
-    add(1, .page, [[.right, .right], [.right, .right], [.deadTouch, .twitched]])
+    var pairs = PairCounts(rows: 2)
+    func add(_ intent: Intent, _ first: [[Verdict]], _ second: [[Verdict]]) {
+      add(0, intent, first)
+      add(1, intent, second)
+      for (a, b) in zip(first.joined(), second.joined()) { pairs.add([a, b], of: intent) }
+    }
+    add(
+      .scroll, [[.right, .right], [.right, .right], [.right, .undecided]],
+      [[.right, .right], [.right, .stolenScroll], [.doubleMove, .undecided]])
+    add(
+      .page, [[.right, .lostSwipe], [.right, .short], [.right, .right]],
+      [[.right, .right], [.right, .right], [.deadTouch, .twitched]])
     return Comparison(
       rows: zip(scenario.rows, tallies).map { Comparison.Row($0, $1) },
-      persons: ["ann", "bob, jr", "cy"])
+      persons: ["ann", "bob, jr", "cy"], pairs: pairs)
   }
 
   /// A preamble without versions and digests, which are no layout.
@@ -70,15 +78,16 @@ enum Example {
     batch.strokes = [
       StrokeRecord(
         address: StrokeAddress(person: 0, session: 1, stroke: 2),
-        aim: Aim(intent: .scroll, direction: .up, turn: false), initialAngle: 88.5,
+        aim: Aim(intent: .scroll, direction: .up, turn: false),
+        opening: Track.Event(time: 24, x: -10, y: -10),
         chordAngle: 90, speed: 512, plan: nil),
       StrokeRecord(
         address: StrokeAddress(person: 0, session: 1, stroke: 3),
-        aim: Aim(intent: .page, direction: .left, turn: true), initialAngle: nil, chordAngle: 0.25,
+        aim: Aim(intent: .page, direction: .left, turn: true), opening: nil, chordAngle: 0.25,
         speed: nil, plan: nil),
       StrokeRecord(
         address: StrokeAddress(person: 4, session: 0, stroke: 5),
-        aim: Aim(intent: .page, direction: .right, turn: false), initialAngle: nil,
+        aim: Aim(intent: .page, direction: .right, turn: false), opening: nil,
         chordAngle: nil, speed: nil, plan: nil),
     ]
     batch.touches = [

@@ -22,8 +22,8 @@ struct LabelTests {
       Comparison(rows: zip(rows, tallies).map(Comparison.Row.init), persons: ["0", "1"]),
       scenario: scenario, preamble: Preamble(scenario, command: "x"), title: "x")
     let table = report.table()
-    // Errors, verdicts, decisions.
+    // Errors, pairs (of the second), verdicts, decisions.
     #expect(table.split(separator: "\n").filter { $0.hasPrefix("first ") }.count == 3)
-    #expect(table.split(separator: "\n").filter { $0.hasPrefix("second ") }.count == 3)
+    #expect(table.split(separator: "\n").filter { $0.hasPrefix("second ") }.count == 4)
   }
 }

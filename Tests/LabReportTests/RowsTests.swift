@@ -53,7 +53,7 @@ struct RowsTests {
     #expect(rows.map { $0["label"] } == labels + labels + labels)
     #expect(rows.map { $0["decision_ms"] } == ["24", "24.5", "", "0.1", "", ""])
     #expect(rows.map { $0["turn"] } == ["false", "false", "true", "true", "false", "false"])
-    #expect(rows.map { $0["initial_angle_deg"] } == ["88.5", "88.5", "", "", "", ""])
+    #expect(rows.map { $0["initial_angle_deg"] } == ["45", "45", "", "", "", ""])
     #expect(rows.allSatisfy { $0["grip"] == "" && $0["feed_rest_pt"] == "512.5" })
   }
 

@@ -81,9 +81,9 @@ extension Grip {
 extension LevelEffects {
   fileprivate func tilt(_ direction: Direction) -> Double {
     switch direction {
-    case .up, .down: vertical
-    case .left: left
-    case .right: right
+    case .up, .down: axis.vertical
+    case .left: axis.left
+    case .right: axis.right
     }
   }
 }

@@ -5,20 +5,13 @@
 /// strokes and one for all durations (assumed: scrolls and page strokes of a person are long or
 /// short, slow or fast, together).
 struct LevelEffects: Sendable, Hashable {
-  var vertical: Double
-  var left: Double
-  var right: Double
+  var axis: AxisDeviates
   var length: Double
   var duration: Double
 
   init(_ key: StreamKey) {
     var angle = key.stream(.angle)
-    vertical = angle.normal()
-    let v = Grip.verticalLeftCorrelation
-    let h = Grip.leftRightCorrelation
-    left = v * vertical + (1 - v * v).squareRoot() * angle.normal()
-    // A grip turns the axis as a whole, in a session as in a person (assumed for the session).
-    right = h * left + (1 - h * h).squareRoot() * angle.normal()
+    axis = AxisDeviates(angle.normal(), angle.normal(), angle.normal())
     var lengths = key.stream(.length)
     length = lengths.normal()
     var durations = key.stream(.duration)

@@ -1,14 +1,12 @@
 extension Track {
   /// The angle from the horizontal, 0 to 90 degrees, of a displacement; nil without one.
-  private static func angle(of displacement: Vector) -> Double? {
+  static func angle(of displacement: Vector) -> Double? {
     guard displacement != .zero else { return nil }
     return Mathematics.atan2(displacement.y.magnitude, displacement.x.magnitude) * 180 / .pi
   }
 
-  /// The angle from the horizontal at the first move 10 pt or more from touch-down, in degrees.
-  public var initialAngle: Double? {
-    firstMove(radiallyBeyond: 10).flatMap { Self.angle(of: displacement(at: $0)) }
-  }
+  /// The first move 10 pt or more from touch-down: the earliest at which a touch can be decided.
+  public var opening: Event? { firstMove(radiallyBeyond: 10).map { self[$0] } }
 
   /// The angle from the horizontal of the whole stroke, touch-down to lift, in degrees.
   public var chordAngle: Double? { Self.angle(of: displacement(at: lift)) }

@@ -12,6 +12,12 @@ public struct Track: Sendable {
     public var x: Double
     public var y: Double
 
+    public init(time: Double, x: Double, y: Double) {
+      self.time = time
+      self.x = x
+      self.y = y
+    }
+
     /// The event at a place, seen from touch-down.
     @inline(__always)
     init(_ time: Double, from start: Vector, to location: Vector) {

@@ -2,13 +2,17 @@
 public struct StrokeRecord: Sendable, Hashable {
   public var address: StrokeAddress
   public var aim: Aim
-  /// Angles from the horizontal, 0 to 90 degrees: at the first move 10 pt out, and of the chord.
-  public var initialAngle: Double?
+  /// The first move 10 pt or more from touch-down; nil for an undecided stroke.
+  public var opening: Track.Event?
+  /// The angle of the chord from the horizontal, 0 to 90 degrees.
   public var chordAngle: Double?
   /// Mean speed in points per second.
   public var speed: Double?
   /// What the hand was asked to do; nil for a recorded stroke.
   public var plan: StrokePlan?
+
+  /// The angle from the horizontal at the first move 10 pt out, 0 to 90 degrees.
+  public var initialAngle: Double? { opening.flatMap { Track.angle(of: $0.displacement) } }
 }
 
 /// The strokes of one batch and the results of all strategies: what crosses the module's border.

@@ -75,7 +75,7 @@ public struct TrialPlan: Sendable {
     let track = referee.track
     batch.strokes.append(
       StrokeRecord(
-        address: address, aim: aim, initialAngle: track.initialAngle,
+        address: address, aim: aim, opening: track.opening,
         chordAngle: track.chordAngle, speed: track.speed, plan: plan))
     if let decision {
       // Without a decision both branches are the same, so any critical value will do.

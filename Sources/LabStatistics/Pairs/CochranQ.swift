@@ -57,6 +57,28 @@ public struct CochranQ: Equatable, Sendable {
       }
       rowSquares += Int128(pattern.count) * Int128(right) * Int128(right)
     }
+    try self.init(columns: columns, rowSquares: rowSquares, trials: trials)
+  }
+
+  /// The test from totals: the trials that each method got right, and the sum over trials of the
+  /// squared number of methods that were right.
+  ///
+  /// Throws for fewer than two methods, no trials, more than `Count.maximumTotal` of them, and totals
+  /// that no trials can have.
+  public init(right: [Int], squares: Int, trials: Int) throws(StatisticsError) {
+    guard right.count >= 2 else { throw .tooFewMethods(right.count) }
+    for count in right { _ = try Count(count, of: trials) }
+    guard trials <= Count.maximumTotal else { throw .tooManyTrials(limit: Count.maximumTotal) }
+    // A trial with r of k methods right adds r to the total and r² to the squares, r <= r² <= k r.
+    let total = right.reduce(Int128(0)) { $0 + Int128($1) }
+    guard (total...Int128(right.count) * total).contains(Int128(squares)) else {
+      throw .count(successes: squares, trials: trials)
+    }
+    try self.init(columns: right, rowSquares: Int128(squares), trials: trials)
+  }
+
+  private init(columns: [Int], rowSquares: Int128, trials: Int) throws(StatisticsError) {
+    let methods = columns.count
     guard trials > 0 else { throw .noTrials }
 
     let size = Int128(methods)

@@ -16,10 +16,19 @@ public struct Comparison: Sendable {
   public var rows: [Row]
   /// The names of the persons, in the order of their numbers.
   public var persons: [String]
+  /// The strokes on which two rows differ; nil for rates that follow from an exact curve.
+  public var pairs: PairCounts?
+  /// How far the rates move with the population; nil when that is not known.
+  public var population: PopulationUncertainty?
 
-  public init(rows: [Row], persons: [String]) {
+  public init(
+    rows: [Row], persons: [String], pairs: PairCounts? = nil,
+    population: PopulationUncertainty? = nil
+  ) {
     self.rows = rows
     self.persons = persons
+    self.pairs = pairs
+    self.population = population
   }
 
   /// Plays all strokes of an experiment under all rows and counts.
@@ -31,6 +40,7 @@ public struct Comparison: Sendable {
   ) async throws {
     var tallies = [StrategyTally](
       repeating: try StrategyTally(persons: experiment.persons), count: rows.count)
+    var pairs = PairCounts(rows: rows.count)
     try await experiment.run(jobs: jobs, progress: progress) { batch in
       for (number, stroke) in batch.strokes.enumerated() {
         for index in rows.indices {
@@ -39,9 +49,9 @@ public struct Comparison: Sendable {
             person: stroke.address.person)
         }
       }
+      pairs.add(batch)
       try each(batch)
     }
-    self.rows = zip(rows, tallies).map(Row.init)
-    self.persons = persons
+    self.init(rows: zip(rows, tallies).map(Row.init), persons: persons, pairs: pairs)
   }
 }

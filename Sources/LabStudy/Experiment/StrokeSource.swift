@@ -31,7 +31,8 @@ extension Scenario {
       let finger = try Finger(
         seed: seed, hand: hand, digitizer: device,
         geometry: FingerGeometry(
-          screen: layout.screen, startArea: layout.carousel, pointsPerInch: pointsPerInch))
+          screen: layout.screen, startArea: layout.carousel, pointsPerInch: pointsPerInch),
+        population: people?.population)
       strokes = .synthetic(finger, sessions: sessions, strokesPerSession: strokesPerSession)
       (count, persons) = (self.strokes ?? 0, self.persons)
     case .recorded(let recording):

@@ -5,6 +5,7 @@ extension Scenario {
   public var conditions: [Condition] {
     [Condition(key: "seed", value: "\(seed)")]
       + Self.parameters.map { Condition(key: $0.key, value: "\($0.value(in: self))") }
+      + (people == nil ? [] : [Condition(key: "population digest", value: populationDigest)])
   }
 
   /// The digest of the conditions: equal digests mean equal strokes on an equal layout.
@@ -14,8 +15,7 @@ extension Scenario {
 
   /// The digest of the numbers that make up the population.
   public var populationDigest: String {
-    let population = Populations.named(hand.population).map(hand.shares.applied)
-    return Digest.of(population?.canonicalText ?? "")
+    Digest.of(population?.canonicalText ?? "")
   }
 }
 

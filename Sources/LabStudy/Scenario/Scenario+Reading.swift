@@ -44,6 +44,13 @@ extension Scenario {
     if let mixture = hand.shares.emptyMixture {
       return ("hand." + mixture, "the shares of \(mixture) must add up to more than 0")
     }
+    if people != nil, hand.shares != MixtureShares() {
+      return (
+        "hand",
+        "the shares of the scenario's hand would replace the parts of the population file: set the "
+          + "file's own shares"
+      )
+    }
     if strokes == nil {
       return ("persons", "persons x sessions x strokes per session is more than 2^31 strokes")
     }
@@ -110,7 +117,7 @@ extension LocatedValue {
 extension ObjectReader {
   /// A name that tables and file heads can show: not empty, on one line, nothing that steers a
   /// terminal.
-  fileprivate mutating func title(_ key: String) throws(InputError) -> String? {
+  mutating func title(_ key: String) throws(InputError) -> String? {
     guard let text = try string(key) else { return nil }
     guard !text.isEmpty, InputFault.isPrintable(text) else {
       throw error(

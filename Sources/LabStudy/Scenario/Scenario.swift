@@ -16,6 +16,8 @@ public struct Scenario: Sendable {
   public var profile = 18
   public var layout = LayoutSettings()
   public var hand = HandSettings()
+  /// The population of a file, in place of the one that `hand` names.
+  public var people: PopulationFile?
   public var device = DigitizerSettings()
   /// Points per inch of the screen; a hand is measured in millimetres.
   public var pointsPerInch = 153.3
@@ -75,6 +77,15 @@ public struct Scenario: Sendable {
       address.stroke < strokesPerSession
     else { return nil }
     return (address.person * sessions + address.session) * strokesPerSession + address.stroke
+  }
+
+  /// The name of the people whose strokes are made.
+  public var populationName: String { people?.population.name ?? hand.population }
+
+  /// The people whose strokes are made, with the shares that the scenario gives; nil when nobody has
+  /// the name.
+  public var population: Population? {
+    (people?.population ?? Populations.named(hand.population)).map(hand.shares.applied)
   }
 
   public var contest: Contest { .feedWithCarousel(layout) }

@@ -1,3 +1,5 @@
+import LabStudy
+
 extension Verb {
   /// Compares strategies on synthetic strokes.
   static let compare = Verb(
@@ -8,7 +10,13 @@ extension Verb {
       """,
     operands: [.scenario],
     options: [
-      .own([.strategies, .csv, .json, .trials, .by, .noPreamble]), .strokes, .running,
+      .own([
+        .strategies,
+        Option(
+          "population", "FILE", .input, fallback: .described("from the scenario"),
+          "a population file, whose replicates give the intervals about people (pop)"),
+        .pairs, .csv, .json, .pairsCSV, .trials, .by, .noPreamble,
+      ]), .strokes, .running,
     ],
     examples: [
       Example("gesture-lab compare scenarios/feed-carousel.json5", "all strategies of a scenario"),
@@ -18,7 +26,11 @@ extension Verb {
         "two of your own, as CSV"),
     ]
   ) { arguments in
-    let study = try Study(synthetic: arguments)
+    var study = try Study(synthetic: arguments)
+    if let path = arguments.text("population") {
+      study.scenario.people = try PopulationFile(try InputFile.read(path), file: path)
+      try study.checkScenario()
+    }
     return try await study.compare(title: study.title) { $0.addressName }
   }
 }
@@ -27,7 +39,7 @@ extension Study {
   /// One line that says which synthetic strokes were played.
   var title: String {
     "\(scenario.name): \(scenario.persons) persons x \(scenario.sessions) sessions x "
-      + "\(scenario.strokesPerSession) strokes, population \(scenario.hand.population), "
+      + "\(scenario.strokesPerSession) strokes, population \(scenario.populationName), "
       + "seed \(scenario.seed)"
   }
 }

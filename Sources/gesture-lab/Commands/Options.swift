@@ -15,6 +15,10 @@ extension Option {
       + "first one is the reference")
   static let csv = Option("csv", "FILE", .output, "write the rates as CSV")
   static let json = Option("json", "FILE", .output, "write the rates as JSON")
+  static let pairs = Option(
+    "pairs", "WHICH", .choices(PairSelection.allCases.map(\.rawValue)), fallback: "reference",
+    "which strategies are compared two by two: each with the first one, or all")
+  static let pairsCSV = Option("pairs-csv", "FILE", .output, "write the pairs as CSV")
   static let trials = Option(
     "strokes", "FILE", .output, "write one row per stroke and strategy as CSV")
   static let by = Option(

@@ -17,7 +17,7 @@ extension Verb {
         Option(
           "scenario", "FILE", .input, fallback: .described("the shipped layout"),
           "the layout, the tuning and the strategies"),
-        .strategies, .csv, .json, .trials, .by, .noPreamble,
+        .strategies, .pairs, .csv, .json, .pairsCSV, .trials, .by, .noPreamble,
       ]),
       OptionGroup(
         "reading",

@@ -29,6 +29,11 @@ struct Study {
     if let strokes = arguments.integer("strokes-per-session") {
       scenario.strokesPerSession = strokes
     }
+    try checkScenario()
+  }
+
+  /// Refuses what the scenario and the options say together and neither says alone.
+  func checkScenario() throws {
     if let contradiction = scenario.contradiction {
       throw arguments.error(contradiction.sentence)
     }
@@ -70,6 +75,7 @@ struct Study {
     let rows = try rows()
     let csv = try output("csv")
     let json = try output("json")
+    let pairs = try output("pairs-csv")
     let strokes = try output("strokes")
     let trials = TrialRows(rows)
     let preamble = preamble(on: source)
@@ -77,16 +83,19 @@ struct Study {
     try strokes?.write(TrialRows.header)
     var breakdown = Breakdown(
       by: arguments.allTexts("by").compactMap(Breakdown.Key.init), in: scenario, rows: rows.count)
-    let comparison = try await play(rows, on: source) { batch in
+    var comparison = try await play(rows, on: source) { batch in
       if let strokes { try strokes.write(trials.text(batch, name: name)) }
       if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }
+    comparison.population = try await populationUncertainty(rows)
     let report = try ComparisonReport(
       comparison, scenario: scenario, preamble: preamble, title: title,
+      pairs: arguments.requiredChoice("pairs", as: PairSelection.self),
       recordedPersons: source.recording?.persons.count)
     try csv?.write(report.csv(withPreamble: withPreamble))
     if let json { try json.write(try report.json()) }
-    for output in [csv, json, strokes] { try output?.commit() }
+    try pairs?.write(report.pairsCSV(withPreamble: withPreamble))
+    for output in [csv, json, pairs, strokes] { try output?.commit() }
     guard !arguments.writesStandardOutput else { return .good }
     try Self.show(report.table())
     if !breakdown.keys.isEmpty {
@@ -102,6 +111,14 @@ struct Study {
     defer { progress.finish() }
     return try await scenario.compare(
       rows, on: source, jobs: arguments.jobs, progress: meter, each: each)
+  }
+
+  /// The strokes of all replicates of the population; nil without any.
+  private func populationUncertainty(_ rows: [StrategyRow]) async throws -> PopulationUncertainty? {
+    guard let replicates = scenario.people?.replicates.count, replicates > 0 else { return nil }
+    let meter = meter("playing the replicates of the population", passes: replicates)
+    defer { progress.finish() }
+    return try await scenario.populationUncertainty(rows, jobs: arguments.jobs, progress: meter)
   }
 
   /// Begins a stage of the progress; what it returns hears how many strokes are done.

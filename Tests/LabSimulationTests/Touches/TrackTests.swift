@@ -154,7 +154,7 @@ struct TrackTests {
     track.load(Touches())
     #expect(track.x == [0, 0])
     #expect(track.start == .zero)
-    #expect(track.initialAngle == nil)
+    #expect(track.opening == nil)
     #expect(track.chordAngle == nil)
     #expect(track.speed == nil)
     // The first finger is number 0; without it there is no stroke.
@@ -213,12 +213,13 @@ struct TrackTests {
     #expect(track.firstMove(beyond: 11, along: .vertical) == nil)
   }
 
-  @Test("angles count from the horizontal, at the first move 10 pt out and over the chord")
+  @Test(
+    "angles count from the horizontal over the chord, and the opening is the first move 10 pt out")
   func angles() throws {
     let track = Self.track([(-4, -4), (-10, -10), (-100, 0)])
-    #expect(try abs(#require(track.initialAngle) - 45) < 1e-12)
+    #expect(track.opening?.displacement == Vector(-10, -10))
     #expect(track.chordAngle == 0)
-    #expect(Self.track([(0, 9)]).initialAngle == nil)
+    #expect(Self.track([(0, 9)]).opening == nil)
     #expect(Self.track([(0, 9)]).chordAngle == 90)
     #expect(Self.track([(0, 0)]).chordAngle == nil)
   }

@@ -16,8 +16,11 @@ _gesture_lab() {
   COMPREPLY=()
   case "$at $previous" in
     " compare --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " compare --population") return ;;
+    " compare --pairs") COMPREPLY=($(compgen -W "reference all" -- "$current")); return ;;
     " compare --csv") return ;;
     " compare --json") return ;;
+    " compare --pairs-csv") return ;;
     " compare --strokes") return ;;
     " compare --by") COMPREPLY=($(compgen -W "angle speed class grip" -- "$current")); return ;;
     " compare --seed") return ;;
@@ -52,8 +55,10 @@ _gesture_lab() {
     " synthesize --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " replay --scenario") return ;;
     " replay --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " replay --pairs") COMPREPLY=($(compgen -W "reference all" -- "$current")); return ;;
     " replay --csv") return ;;
     " replay --json") return ;;
+    " replay --pairs-csv") return ;;
     " replay --strokes") return ;;
     " replay --by") COMPREPLY=($(compgen -W "angle speed class grip" -- "$current")); return ;;
     " replay --map") return ;;
@@ -69,13 +74,13 @@ _gesture_lab() {
   esac
   case "$at" in
     "") options="--help --version" words="compare sweep lock synthesize replay list bench completion help" ;;
-    " compare") options="--strategy --csv --json --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " compare") options="--strategy --population --pairs --csv --json --pairs-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " sweep") options="--strategy --vary --csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " lock") options="--help" words="create verify" ;;
     " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
     " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " replay") options="--scenario --strategy --csv --json --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " replay") options="--scenario --strategy --pairs --csv --json --pairs-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;

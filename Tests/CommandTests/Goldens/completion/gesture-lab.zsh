@@ -39,8 +39,11 @@ _gesture-lab() {
 _gesture-lab-compare() {
   _arguments -s -S \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--population=[a population file, whose replicates give the intervals about people (pop)]:FILE:_files' \
+    '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
+    '--pairs-csv=[write the pairs as CSV]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
@@ -144,8 +147,10 @@ _gesture-lab-replay() {
   _arguments -s -S \
     '--scenario=[the layout, the tuning and the strategies]:FILE:_files' \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
+    '--pairs-csv=[write the pairs as CSV]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \

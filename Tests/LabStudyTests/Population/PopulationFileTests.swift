@@ -1,0 +1,100 @@
+import LabSimulation
+import LabStudy
+import Testing
+
+private func replicates(_ text: String, _ count: Int) -> String {
+  "replicates: [" + Array(repeating: text, count: count).joined(separator: ",") + "]"
+}
+
+@Suite("Population files")
+struct PopulationFileTests {
+  private func read(_ text: String) throws -> PopulationFile {
+    try PopulationFile(Array(text.utf8), file: "people.json5")
+  }
+
+  @Test("an empty file is the default population, and states no uncertainty")
+  func defaults() throws {
+    let file = try read("{}")
+    #expect(file.population == .everyday)
+    #expect(file.replicates == [])
+  }
+
+  @Test("values replace those of the registered population, and only those")
+  func values() throws {
+    let file = try read(
+      """
+      { name: 'ours', from: 'index',
+        set: {
+          grips: { index: { leftElevation: -20, horizontalSpread: { person: 1.5 } } },
+          pageClasses: { pageStroke: { chord: 20, durationSpread: { stroke: 0.1 } } },
+        } }
+      """)
+    var expected = Population.index
+    expected.name = "ours"
+    expected.grips[0].value.leftElevation = -20
+    expected.grips[0].value.horizontalSpread.person = 1.5
+    expected.pageClasses[0].value.chord = 20
+    expected.pageClasses[0].value.durationSpread.stroke = 0.1
+    #expect(file.population == expected)
+  }
+
+  @Test("a replicate changes the file's own population")
+  func changes() throws {
+    let file = try read(
+      """
+      { from: 'index', set: { grips: { index: { upTilt: 3, downTilt: 4 } } },
+        \(replicates("{ grips: { index: { upTilt: 5 } } }", 41)) }
+      """)
+    #expect(file.replicates.count == 41)
+    #expect(file.replicates.allSatisfy { $0.grips[0].value.upTilt == 5 })
+    #expect(file.replicates.allSatisfy { $0.grips[0].value.downTilt == 4 })
+  }
+
+  @Test(
+    "every number of every registered population can be set, and reaches its own place",
+    arguments: Populations.all)
+  func everyNumber(population: Population) throws {
+    for parameter in population.parameters {
+      var changed = population
+      guard case .number(let range, _, _) = parameter.kind,
+        case .number(let value) = parameter.value(in: population)
+      else {
+        Issue.record("\(parameter.key) is no number")
+        continue
+      }
+      let other = value == range.upperBound ? range.lowerBound : range.upperBound
+      try parameter.set(.number(other), in: &changed)
+      #expect(parameter.value(in: changed) == .number(other), "\(parameter.key)")
+      #expect(changed.canonicalText != population.canonicalText, "\(parameter.key)")
+    }
+    #expect(Set(population.parameters.map(\.key)).count == population.parameters.count)
+  }
+
+  @Test(
+    "faults are named with their place",
+    arguments: [
+      (
+        "{ from: 'everybody' }",
+        #"people.json5:1:9: from: unknown word "everybody"; did you mean "everyday"?"#
+      ),
+      (
+        "{ set: { grips: { right_thum: { upTilt: 1 } } } }",
+        #"people.json5:1:19: unknown key "right_thum" in set.grips; did you mean "right_thumb"?"#
+      ),
+      (
+        "{ set: { grips: { index: { upTilt: 181 } } } }",
+        "people.json5:1:36: set.grips.index.upTilt: 181 is out of range, expected a number from -180"
+      ),
+      ("{ replicates: [{}, {}] }", "people.json5:1:15: replicates: 2 replicates"),
+      ("{ repeats: [] }", #"people.json5:1:3: unknown key "repeats""#),
+      ("{ from: 'index', " + replicates("{ grips: 3 }", 40) + " }", "replicates[0].grips"),
+      (
+        "{ from: 'index', set: { grips: { index: { share: 0 } } } }",
+        "people.json5:1:23: set: the shares of a mixture"
+      ),
+    ])
+  func faults(text: String, message: String) throws {
+    let error = try #require(throws: InputError.self) { try read(text) }
+    #expect(error.description.contains(message), "\(error)")
+  }
+}
