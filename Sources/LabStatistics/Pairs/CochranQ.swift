@@ -16,11 +16,11 @@ public struct OutcomePattern: Equatable, Sendable {
 
 /// Whether k methods are right equally often on the same trials (Cochran 1950).
 ///
-/// With column totals C_j (trials method j got right), T their sum, and R_i the number of methods that
-/// were right on trial i: Q = (k - 1) (k ΣC_j² - T²) / (k T - ΣR_i²), chi-square with k - 1 degrees
-/// of freedom for many trials. Trials on which all methods agree change nothing; if there are no
-/// others Q is 0 and p is 1. For two methods Q is McNemar's chi-square without correction. Follow a
-/// small p with exact McNemar tests of the pairs, corrected by `Multiplicity`.
+/// With column totals C_j (trials method j got right), T their sum, and R_i the number of methods
+/// that were right on trial i: Q = (k - 1) (k ΣC_j² - T²) / (k T - ΣR_i²), chi-square with k - 1
+/// degrees of freedom for many trials. Trials on which all methods agree change nothing; if there
+/// are no others Q is 0 and p is 1. For two methods Q is McNemar's chi-square without correction.
+/// Follow a small p with exact McNemar tests of the pairs, corrected by `Multiplicity`.
 ///
 /// Each trial stands for itself, so this is no claim about people.
 public struct CochranQ: Equatable, Sendable {

@@ -4,10 +4,11 @@ import CGSL
 ///
 /// The methods are equivalent when the interval of the difference at confidence 1 - 2 level lies
 /// within ± margin, the ends included: 90 % for a level of 0.05. Both one-sided tests must succeed,
-/// each at the level, so no correction is due. That a difference is not significant is no such proof.
+/// each at the level, so no correction is due. That a difference is not significant is no such
+/// proof.
 ///
-/// - p (`clustered-t`): P(t >= (margin - |difference|) / SE) with m - 1 degrees of freedom, the larger
-///   of the two one-sided values.
+/// - p (`clustered-t`): P(t >= (margin - |difference|) / SE) with m - 1 degrees of freedom, the
+///   larger of the two one-sided values.
 /// - p (`tango-persons`, where SE is zero): P(Z >= z) with z²/(m + z²) = margin - |difference|.
 ///
 /// Beyond the margin p is above 1/2. Up to rounding, p is at most the level exactly when the

@@ -4,8 +4,8 @@
 ///
 /// - `holm`: (m - rank + 1) p, never below that of a smaller p, at most 1 (Holm 1979). Keeps the
 ///   chance of any false alarm under the level, whatever the dependence.
-/// - `holmSidak`: 1 - (1 - p)^(m - rank + 1), never below that of a smaller p (Šidák 1967). Slightly
-///   smaller, valid for independent or positively dependent tests.
+/// - `holmSidak`: 1 - (1 - p)^(m - rank + 1), never below that of a smaller p (Šidák 1967).
+///   Slightly smaller, valid for independent or positively dependent tests.
 /// - `benjaminiHochberg`: m p / rank, never above that of a larger p (Benjamini and Hochberg 1995).
 ///   Keeps the expected share of false alarms among the alarms under the level.
 public enum Multiplicity: String, CaseIterable, Equatable, Sendable {

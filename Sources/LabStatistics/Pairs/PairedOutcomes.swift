@@ -24,9 +24,9 @@ public struct PairedOutcomes: Equatable, Sendable {
 
   /// The correlation of the two outcomes, corrected for continuity as Newcombe's method 10 asks.
   ///
-  /// With cells a, b, c, d and n trials: (ad - bc) over the root of the product of the four margins;
-  /// ad - bc is reduced by n/2 but not below zero when positive, and kept when negative. 0 when a
-  /// margin is empty.
+  /// With cells a, b, c, d and n trials: (ad - bc) over the root of the product of the four
+  /// margins; ad - bc is reduced by n/2 but not below zero when positive, and kept when negative. 0
+  /// when a margin is empty.
   public var correctedPhi: Double {
     let n = pairs.trials
     // Both products are at most 2^60, since the factors sum to at most 2^31.

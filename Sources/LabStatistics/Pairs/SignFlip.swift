@@ -2,13 +2,13 @@
 ///
 /// If it does not matter which method is called A, the differences of a person (A minus B, in both
 /// classes at once) have either sign with the same chance, whoever the person and however alike the
-/// strokes. The statistic is |estimate| of `PairedDifference`, its numbers of trials fixed; p is the
-/// share of sign patterns whose statistic is at least the observed one (Fisher 1935). It needs no
-/// normal distribution and no large number of persons.
+/// strokes. The statistic is |estimate| of `PairedDifference`, its numbers of trials fixed; p is
+/// the share of sign patterns whose statistic is at least the observed one (Fisher 1935). It needs
+/// no normal distribution and no large number of persons.
 ///
 /// - Up to `exactPersons` (20) persons with a difference: all sign patterns, `isExact`.
-/// - Beyond: random patterns from a fixed seed, p = (1 + hits) / (1 + draws), which is valid for any
-///   number of draws (Phipson and Smyth 2010). Costs draws times persons.
+/// - Beyond: random patterns from a fixed seed, p = (1 + hits) / (1 + draws), which is valid for
+///   any number of draws (Phipson and Smyth 2010). Costs draws times persons.
 ///
 /// Person differences are weighted in whole numbers, so a pattern that equals the observed value
 /// counts as a hit exactly. The smallest possible p is 2^(1 - m) with m differing persons, below
@@ -33,8 +33,8 @@ public struct SignFlip: Equatable, Sendable {
 
   /// The test of two single rates.
   ///
-  /// Persons without trials do not count. Throws for no trials, fewer than two persons, totals above
-  /// `Count.maximumTotal`, and draws outside 1 to `maximumDraws`.
+  /// Persons without trials do not count. Throws for no trials, fewer than two persons, totals
+  /// above `Count.maximumTotal`, and draws outside 1 to `maximumDraws`.
   public init(_ counts: [PairedCount], draws: Int = defaultDraws) throws(StatisticsError) {
     let counted = counts.filter { $0.trials > 0 }
     guard !counted.isEmpty else { throw .noTrials }
@@ -53,8 +53,8 @@ public struct SignFlip: Equatable, Sendable {
     let second = try PairedCount.total(counted.lazy.map(\.second))
     guard first.trials > 0 else { throw .emptyClass(0) }
     guard second.trials > 0 else { throw .emptyClass(1) }
-    // d1/N1 + d2/N2 on the common denominator. The sum of all |weights| is at most 2 N1 N2 / divisor:
-    // 2^62 with a divisor of 2 or more, else below 2^63 as N1 and N2 cannot both be 2^31.
+    // d1/N1 + d2/N2 on the common denominator. The sum of all |weights| is at most 2 N1 N2 /
+    // divisor: 2^62 with a divisor of 2 or more, else below 2^63 as N1 and N2 cannot both be 2^31.
     let divisor = Self.greatestDivisor(first.trials, second.trials)
     let (scale1, scale2) = (second.trials / divisor, first.trials / divisor)
     try self.init(
@@ -107,8 +107,8 @@ private struct Flips {
 
   /// The hits among all patterns, the unchanged one included.
   ///
-  /// A Gray code changes one person at a time. A set and its complement are both hits or neither, so
-  /// the last person stays and the count is doubled.
+  /// A Gray code changes one person at a time. A set and its complement are both hits or neither,
+  /// so the last person stays and the count is doubled.
   func allHits() -> Int {
     guard !weights.isEmpty else { return 1 }
     var hits = 1

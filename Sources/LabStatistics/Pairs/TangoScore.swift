@@ -1,4 +1,4 @@
-/// The score interval of a paired difference (Tango 1998): the differences d that a score test keeps.
+/// The score interval of a paired difference (Tango 1998).
 ///
 /// With q(d) the most likely probability that only B is right, given that only A is right with
 /// probability q + d, the variance of b - c is n V(d), V = 2q + d(1 - d), and the limits solve
@@ -32,9 +32,9 @@ struct TangoScore {
 
   /// How far the upper limit lies above the estimate.
   ///
-  /// Where the variance at the estimate vanishes the limits are closed: n d² = z² V(d) is linear. The
-  /// search elsewhere is in the distance, not in d, and relative to its size, so that limits of 1e9
-  /// trials keep their digits.
+  /// Where the variance at the estimate vanishes the limits are closed: n d² = z² V(d) is linear.
+  /// The search elsewhere is in the distance, not in d, and relative to its size, so that limits of
+  /// 1e9 trials keep their digits.
   private func upperDistance(_ z: Double) throws(StatisticsError) -> Double {
     if b == n { return 0 }
     if c == n { return 2 * z * z / (n + z * z) }
