@@ -52,7 +52,7 @@ public struct Population: Sendable, Hashable, Codable {
 
 extension Population.Part {
   /// The index of the part at a uniform number from [0, 1).
-  static func pick(from parts: [Self], at uniform: Double) -> Int {
+  public static func pick(from parts: [Self], at uniform: Double) -> Int {
     var total = 0.0
     for part in parts { total += part.share }
     var rest = uniform * total
