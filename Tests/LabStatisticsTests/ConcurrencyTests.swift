@@ -100,6 +100,11 @@ struct ConcurrencyTests {
     }
   }
 
+  @Test("before any call it is the one that ends the process")
+  func control() async {
+    await #expect(processExitsWith: .success) { #expect(!LibraryHandler.isOff) }
+  }
+
   /// Methods that need the library; `race` and the like never call it.
   private static let callers: [EveryMethod] = [
     .wilson, .clopperPearson, .studentTail, .root, .mixtureSequence, .mcnemar, .probabilityRatio,

@@ -8,7 +8,9 @@ struct ClusteredCoverageTests {
     (0..<persons).map { equal ? 20 : 5 + ($0 * 10) % 31 }
   }
 
-  /// With 1500 runs the simulation error is 0.6 points at 95 %; the truth is to be above 93.
+  /// The simulation error at 95 % is 0.6 points with 1500 runs and 0.15 with 20,000.
+  ///
+  /// Fewest are covered where the rate is low and the persons' sizes differ: 93.4 % in the long form.
   @Test(
     "40 persons with an ICC of 0.26 are covered by the clustered interval, not by the naive one",
     arguments: [0.1, 0.3, 0.5], [true, false])
