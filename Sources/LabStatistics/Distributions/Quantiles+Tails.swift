@@ -39,18 +39,17 @@ extension Quantiles {
 
   /// The point of Student's t distribution below which a probability in (0, 1) lies.
   ///
-  /// Throws `.probability`, and for degrees of freedom that are not positive and finite.
+  /// Infinite where it exceeds e^350, as with very few degrees of freedom. Throws `.probability` outside
+  /// [1e-100, 1), and for degrees of freedom that are not positive and finite.
   public static func student(
     probability: Double, degreesOfFreedom: Double
   ) throws(StatisticsError) -> Double {
-    guard probability > 0, probability < 1 else { throw .probability(probability) }
+    guard probability >= 1e-100, probability < 1 else { throw .probability(probability) }
     guard degreesOfFreedom > 0, degreesOfFreedom.isFinite else {
       throw .degreesOfFreedom(degreesOfFreedom)
     }
-    return try NumericLibrary.number("t quantile") {
-      probability < 0.5
-        ? gsl_cdf_tdist_Pinv(probability, degreesOfFreedom)
-        : gsl_cdf_tdist_Qinv(1 - probability, degreesOfFreedom)
-    }
+    return probability < 0.5
+      ? -(try StudentPoint.above(tail: probability, degreesOfFreedom: degreesOfFreedom))
+      : try StudentPoint.above(tail: 1 - probability, degreesOfFreedom: degreesOfFreedom)
   }
 }

@@ -19,7 +19,7 @@ public enum Quantiles {
     guard degreesOfFreedom > 0, degreesOfFreedom.isFinite else {
       throw .degreesOfFreedom(degreesOfFreedom)
     }
-    return try NumericLibrary.number("t quantile") { gsl_cdf_tdist_Qinv(tail, degreesOfFreedom) }
+    return try StudentPoint.above(tail: tail, degreesOfFreedom: degreesOfFreedom)
   }
 
   /// The two-sided p-value of a Student t statistic; 1 at zero, 0 at infinity.

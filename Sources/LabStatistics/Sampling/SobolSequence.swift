@@ -50,7 +50,7 @@ public final class SobolSequence {
     return point
   }
 
-  /// Leaves out points; costs as much as taking them. Negative numbers leave out none.
+  /// Leaves out points, which costs as much as taking them; a negative number leaves out none.
   public func skip(_ count: Int) throws(StatisticsError) {
     var point: [Double] = []
     for _ in 0..<max(0, count) { try next(into: &point) }

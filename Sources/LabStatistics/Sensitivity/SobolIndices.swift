@@ -84,8 +84,8 @@ public struct SobolIndices: Equatable, Sendable {
       ? [] : try Self.factors(whole, sums: sums, tail: tail, draws: draws, seed: seed)
   }
 
-  /// Each draw holds two different rows or one whose outputs differ with a chance that is not
-  /// small (1 - 1/e at worst for many rows, 1/2 for two), so the repeated drawing ends.
+  /// Where only one row differs from the others, a draw holds it and another with a chance of 1/2 for
+  /// two rows and near 1 - 1/e for many, so the repeated drawing ends.
   private static func factors(
     _ whole: SobolSums.Shares, sums: SobolSums, tail: Double, draws: Int, seed: UInt64
   ) throws(StatisticsError) -> [Factor] {
