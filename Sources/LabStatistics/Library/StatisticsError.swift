@@ -38,4 +38,16 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case gridMismatch
   /// The numeric library reported a status, or gave no number, in the named function.
   case library(function: String, status: Int)
+  /// A value that must be finite and is not, with its position.
+  case notFinite(index: Int)
+  /// A named parameter outside of its stated range, or not a number.
+  case parameter(name: String, value: Double)
+  /// Points with a number of coordinates that the method does not take.
+  case dimension(Int)
+  /// Two lists that must be equally long.
+  case lengths(Int, Int)
+  /// A weight that is negative or not finite, with its position, or weights that are all zero.
+  case weight(Double, index: Int)
+  /// A class (0 or 1) with fewer items than a variance needs.
+  case tooFewItems(classIndex: Int, count: Int)
 }
