@@ -87,7 +87,7 @@ struct EquivalenceTestTests {
   func refusals() throws {
     let difference = try cauchy()
     for margin in [0, -0.1, 1, .infinity] {
-      #expect(throws: StatisticsError.margin(margin)) {
+      #expect(throws: StatisticsError.setting("margin", margin)) {
         try EquivalenceTest(difference, margin: margin)
       }
     }

@@ -42,14 +42,16 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case tooFewMethods(Int)
   /// An outcome pattern whose length differs from that of the first pattern, with its position.
   case outcomes(Int, index: Int)
-  /// A number of random draws outside its range.
-  case draws(Int)
-  /// An equivalence margin outside the open interval (0, 1), or not a number.
-  case margin(Double)
   /// A value outside the range that its method needs, or not a number.
   case outside(Double, ClosedRange<Double>)
   /// A setting that its method cannot use, with its name.
   case setting(String, Double)
   /// A list whose length differs from that of the lists it belongs to.
   case length(Int, expected: Int)
+  /// A value that must be finite and is not, with its position.
+  case notFinite(index: Int)
+  /// A weight that is negative or not finite, with its position, or weights that are all zero.
+  case weight(Double, index: Int)
+  /// A class (0 or 1) with fewer items than a variance needs.
+  case tooFewItems(classIndex: Int, count: Int)
 }

@@ -29,7 +29,7 @@ public struct EquivalenceTest: Equatable, Sendable {
   public init(
     _ difference: PairedDifference, margin: Double, level: Double = 0.05
   ) throws(StatisticsError) {
-    guard margin > 0, margin < 1 else { throw .margin(margin) }
+    guard margin > 0, margin < 1 else { throw .setting("margin", margin) }
     guard level > 0, level < 0.5 else { throw .probability(level) }
     self.margin = margin
     self.level = level

@@ -66,7 +66,7 @@ public struct SignFlip: Equatable, Sendable {
 
   private init(weights: [Int], estimate: Double, draws: Int) throws(StatisticsError) {
     guard weights.count >= 2 else { throw .tooFewPersons(weights.count) }
-    guard draws >= 1, draws <= Self.maximumDraws else { throw .draws(draws) }
+    guard draws >= 1, draws <= Self.maximumDraws else { throw .setting("draws", Double(draws)) }
     persons = weights.count
     self.estimate = estimate
     let differing = weights.filter { $0 != 0 }
