@@ -3,9 +3,9 @@ import LabStatistics
 import LabStudy
 
 extension ComparisonReport {
-  /// The tables for a terminal: errors, pairs, verdicts, persons and decisions.
+  /// The tables for a terminal: errors, pairs, regret, verdicts, persons and decisions.
   public func table() -> String {
-    [title + "\n", errors, pairTable, verdicts, decisions, notes]
+    [title + "\n", errors, pairTable, regretTable, verdicts, decisions, notes]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -77,7 +77,7 @@ extension ComparisonReport {
     error: arbitration errors (stolen scroll, lost swipe, double move, dead touch) of decided strokes;
     in rows `all` the balanced error, the mean of the two intents. task: also short, wrong page, twitched.
     deff: design effect, how many times the variance is that of independent strokes.
-    \(pairNotes)\(uncertainty)
+    \(pairNotes)\(regretNote)\(uncertainty)
 
     """
   }

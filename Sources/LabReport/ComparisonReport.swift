@@ -8,6 +8,7 @@ public struct ComparisonReport: Sendable {
   public var preamble: Preamble
   let rows: [ComparisonRow]
   let pairs: [PairRow]
+  let observer: IdealObserver?
   /// Cochran's Q by scope, where there is one.
   let equality: [(scope: IntentScope, test: CochranQ)]
   /// One line that says which strokes were played.
@@ -15,16 +16,20 @@ public struct ComparisonReport: Sendable {
   /// The number of recorded persons; nil for simulated ones.
   public var recordedPersons: Int?
 
-  /// - Parameter pairs: which pairs of strategies are compared.
+  /// - Parameters:
+  ///   - pairs: which pairs of strategies are compared.
+  ///   - observer: what the strategies are measured against; made of their very strokes.
   public init(
     _ comparison: Comparison, scenario: Scenario, preamble: Preamble, title: String,
-    pairs: PairSelection = .reference, recordedPersons: Int? = nil
+    pairs: PairSelection = .reference, observer: IdealObserver? = nil,
+    recordedPersons: Int? = nil
   ) throws {
     self.scenario = scenario
     self.preamble = preamble
     self.title = title
     self.recordedPersons = recordedPersons
-    rows = try comparison.reportRows(scenario: scenario.name)
+    self.observer = observer
+    rows = try comparison.reportRows(scenario: scenario.name, observer: observer)
     self.pairs = try comparison.pairRows(scenario: scenario.name, pairs)
     equality = try [.scroll, .page].compactMap { scope in
       try comparison.equality(scope).map { (scope, $0) }

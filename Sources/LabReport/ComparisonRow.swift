@@ -13,6 +13,14 @@ struct ComparisonRow: Sendable {
   /// About people: of the rate, and of the difference from the reference.
   var population: Interval?
   var pairPopulation: Interval?
+  /// Of the balanced error; nil in the rows of one intent.
+  var regret: Regret?
+
+  /// What the row gives up against the ideal observer.
+  struct Regret: Sendable {
+    var difference: PairedDifference
+    var bound: NearestNeighbourBound
+  }
 
   /// The columns of the contract, in its order; new ones go to the end and none is renamed.
   static let columns: [Column<ComparisonRow>] =
@@ -64,12 +72,17 @@ struct ComparisonRow: Sendable {
   static let compared: [Column<ComparisonRow>] = [
     Column("difference_pop_lo") { .number($0.pairPopulation?.lower) },
     Column("difference_pop_hi") { .number($0.pairPopulation?.upper) },
+    Column("ideal_error") { .number($0.regret?.bound.heldOut.estimate) },
+    Column("ideal_error_lower") { .number($0.regret?.bound.lowerBound) },
+    Column("regret") { .number($0.regret?.difference.estimate) },
+    Column("regret_lo") { .number($0.regret?.difference.interval.lower) },
+    Column("regret_hi") { .number($0.regret?.difference.interval.upper) },
   ]
 }
 
 extension Comparison {
   /// The rows of a report: per strategy the scopes scroll, page and all.
-  func reportRows(scenario: String) throws -> [ComparisonRow] {
+  func reportRows(scenario: String, observer: IdealObserver? = nil) throws -> [ComparisonRow] {
     var pairs: [IntentScope: [PairSummary]] = [:]
     for scope in IntentScope.allCases { pairs[scope] = try self.pairs(scope) }
     return try rows.enumerated().flatMap { index, row in
@@ -79,7 +92,9 @@ extension Comparison {
           persons: persons, pair: pairs[scope]?.first { $0.label == row.row.label },
           population: try population?.interval(ofRow: index, scope),
           pairPopulation: index == 0
-            ? nil : try population?.interval(ofRow: index, minus: 0, scope))
+            ? nil : try population?.interval(ofRow: index, minus: 0, scope),
+          regret: scope == .all
+            ? observer.map { .init(difference: $0.regrets[index], bound: $0.bound) } : nil)
       }
     }
   }

@@ -64,9 +64,15 @@ struct DirectionDensity {
     var sum = 0.0
     for index in 0..<steps {
       let heading = Double(index) * step
-      sum += min(density(scroll, at: heading), density(page, at: heading))
+      let (scroll, page) = densities(at: heading)
+      sum += min(scroll, page)
     }
     return sum * step / 2
+  }
+
+  /// The densities of both intents at a heading in degrees counter-clockwise from right.
+  func densities(at heading: Double) -> (scroll: Double, page: Double) {
+    (density(scroll, at: heading), density(page, at: heading))
   }
 
   private func density(_ bumps: [Bump], at heading: Double) -> Double {

@@ -83,7 +83,9 @@ struct Study {
     try strokes?.write(TrialRows.header)
     var breakdown = Breakdown(
       by: arguments.allTexts("by").compactMap(Breakdown.Key.init), in: scenario, rows: rows.count)
+    var sample = ObserverSample(rows: rows.count, strokes: count(of: source))
     var comparison = try await play(rows, on: source) { batch in
+      sample.add(batch)
       if let strokes { try strokes.write(trials.text(batch, name: name)) }
       if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }
@@ -91,6 +93,7 @@ struct Study {
     let report = try ComparisonReport(
       comparison, scenario: scenario, preamble: preamble, title: title,
       pairs: arguments.requiredChoice("pairs", as: PairSelection.self),
+      observer: try IdealObserver(sample, source.recording == nil ? scenario : nil),
       recordedPersons: source.recording?.persons.count)
     try csv?.write(report.csv(withPreamble: withPreamble))
     if let json { try json.write(try report.json()) }
@@ -125,13 +128,15 @@ struct Study {
   func meter(
     _ title: String, on source: StrokeSource = .synthetic, passes: Int = 1
   ) -> @Sendable (Int) -> Void {
-    let total: Int =
-      switch source {
-      case .synthetic: scenario.strokes ?? 0
-      case .recorded(let recording): recording.strokes.count
-      }
-    progress.begin(title, total: total * passes)
+    progress.begin(title, total: count(of: source) * passes)
     return { [progress] in progress.advance(by: $0) }
+  }
+
+  private func count(of source: StrokeSource) -> Int {
+    switch source {
+    case .synthetic: scenario.strokes ?? 0
+    case .recorded(let recording): recording.strokes.count
+    }
   }
 
   /// Writes a text for people to standard output.

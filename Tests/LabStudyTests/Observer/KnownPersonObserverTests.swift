@@ -1,0 +1,107 @@
+import LabStatistics
+import Testing
+
+@testable import LabSimulation
+@testable import LabStudy
+
+@Suite("The observer who knows the person")
+struct KnownPersonObserverTests {
+  private static let nobody = AxisDeviates(0, 0, 0)
+
+  private static func hand(up: Double = 1, left: Double = 0) -> HandSettings {
+    var hand = HandSettings()
+    hand.contamination = 0
+    hand.up = up
+    hand.left = left
+    return hand
+  }
+
+  @Test(
+    "with one direction per intent the error is that of two Student distributions",
+    arguments: [(0.0, 60.0, 7.0, 6.0), (8, 45, 7.2, 5.8), (-20, 40, 12, 3)])
+  func twoDirections(tilt: Double, elevation: Double, vertical: Double, horizontal: Double) throws {
+    let grip = Grip(
+      name: "test", upTilt: tilt, downTilt: 0, leftElevation: 0, rightElevation: elevation,
+      verticalSpread: Spread(1, 1, vertical), horizontalSpread: Spread(1, 1, horizontal),
+      radius: 60, arcFactor: 0)
+    let error = DirectionDensity(
+      grip, Self.hand(), person: Self.nobody, session: Self.nobody
+    ).idealError
+    let exact = try StudentObserver(
+      zero: .init(location: elevation, scale: horizontal, degreesOfFreedom: 5),
+      one: .init(location: 90 - tilt, scale: vertical, degreesOfFreedom: 5), priorZero: 0.5
+    ).rule.error
+    // What a line has beyond 180 degrees is missing on the circle, at most 2e-5 here.
+    #expect(abs(error - exact) < 3e-5)
+  }
+
+  @Test("strokes anywhere are wrong half the time, whatever the observer knows")
+  func contamination() {
+    var hand = Self.hand(up: 0.5, left: 0.5)
+    let clean = DirectionDensity(.rightThumb, hand, person: Self.nobody, session: Self.nobody)
+    hand.contamination = 1
+    let anywhere = DirectionDensity(.rightThumb, hand, person: Self.nobody, session: Self.nobody)
+    #expect(abs(anywhere.idealError - 0.5) < 1e-12)
+    hand.contamination = 0.1
+    let some = DirectionDensity(.rightThumb, hand, person: Self.nobody, session: Self.nobody)
+    #expect(some.idealError > 0.9 * clean.idealError + 0.05 - 1e-3)
+    #expect(some.idealError < 0.9 * clean.idealError + 0.05)
+  }
+
+  @Test("the hand's own strokes are judged wrong as often as the integral says")
+  func strokes() throws {
+    var scenario = Scenario.small(persons: 400, sessions: 2, strokes: 50)
+    scenario.hand.contamination = 0.02
+    let observer = try #require(try KnownPersonObserver(scenario))
+    let population = try #require(scenario.population)
+    var finger = try Finger(
+      seed: scenario.seed, hand: scenario.hand,
+      geometry: FingerGeometry(
+        screen: scenario.layout.screen, startArea: scenario.layout.carousel))
+    var persons: [ClassCounts] = []
+    for person in 0..<scenario.persons {
+      let effects = PersonEffects(.person(person, seed: scenario.seed), of: population)
+      let grip = population.grips[effects.grip].value
+      var errors: [Intent: Int] = [.scroll: 0, .page: 0]
+      for session in 0..<scenario.sessions {
+        let level = LevelEffects(.session(session, person: person, seed: scenario.seed))
+        let density = DirectionDensity(
+          grip, scenario.hand, person: effects.level.axis, session: level.axis)
+        for number in 0..<scenario.strokesPerSession {
+          let stroke = finger.make(
+            StrokeAddress(person: person, session: session, stroke: number))
+          var displacement = stroke.plan.displacement
+          if grip.isMirrored { displacement.x = -displacement.x }
+          let heading = Mathematics.atan2(-displacement.y, displacement.x) * 180 / .pi
+          let (scroll, page) = density.densities(at: heading)
+          if (scroll > page) != (stroke.aim.intent == .scroll) {
+            errors[stroke.aim.intent, default: 0] += 1
+          }
+        }
+      }
+      persons.append(
+        ClassCounts(
+          first: try Count(errors[.scroll] ?? 0, of: 50), second: try Count(errors[.page] ?? 0, of: 50)))
+    }
+    let simulated = try BalancedError(persons, confidence: 0.99)
+    #expect(simulated.interval.contains(observer.rate.rate), "\(simulated) \(observer)")
+    // Half of two in a hundred are lost for certain.
+    #expect(observer.rate.rate > 0.01)
+    #expect(observer.rate.gain ?? 0 > 10)
+  }
+
+  @Test("where the directions are given, or hardly spread, there is nothing to integrate")
+  func none() throws {
+    var scenario = Scenario.small()
+    scenario.hand.angles = [30]
+    #expect(try KnownPersonObserver(scenario) == nil)
+    scenario.hand.angles = []
+    var population = Population.index
+    population.grips[0].value.verticalSpread.stroke = 0.1
+    scenario.people = try PopulationFile(Array("{}".utf8), file: "")
+    scenario.people?.population = population
+    #expect(try KnownPersonObserver(scenario) == nil)
+    scenario.people?.population.grips = []
+    #expect(try KnownPersonObserver(scenario) == nil)
+  }
+}
