@@ -15,7 +15,9 @@ public struct ParetoFront: Equatable, Sendable {
   /// The positions of the nondominated points, ascending.
   public var indices: [Int] { isNondominated.indices.filter { isNondominated[$0] } }
 
-  /// Without points the front is empty. Throws for points of unequal length, without coordinates,
+  /// Compares the points; without any the front is empty.
+  ///
+  /// Throws for points of unequal length, without coordinates,
   /// with one that is not a number (position of the point), and for too many points.
   public init(_ points: [[Double]]) throws(StatisticsError) {
     let dimension = points.first?.count ?? 1

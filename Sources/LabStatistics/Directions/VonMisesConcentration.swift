@@ -8,7 +8,7 @@ import CGSL
 enum VonMisesConcentration {
   private static let seriesFrom = 1000.0
 
-  /// `deficit` is 1 - length with full relative precision. Zero at length 0, infinite at deficit 0.
+  /// Zero at length 0, infinite at deficit 0; `deficit` is 1 - length with full relative precision.
   static func root(length: Double, deficit: Double) throws(StatisticsError) -> Double {
     guard deficit > 0 else { return .infinity }
     guard length > 0 else { return 0 }

@@ -10,8 +10,8 @@
 /// is an estimate and may lie too high.
 ///
 /// Persons are dealt out to the folds in ascending order, in turn; strokes are judged by the
-/// persons of the other folds only. Features are centred and divided by their standard deviation over
-/// all strokes; a constant one says nothing. Nothing depends on the order of the strokes. Cost about
+/// persons of the other folds only. Features are divided by their standard deviation over all
+/// strokes; a constant one says nothing. Nothing depends on the order of the strokes. Cost about
 /// O(n (k + log n)) per tree in up to four dimensions.
 public struct NearestNeighbourBound: Equatable, Sendable {
   /// One stroke.
@@ -86,7 +86,8 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     let k = neighbours ?? Self.defaultNeighbours(training: training)
     guard k >= 1 else { throw .setting("neighbours", Double(k)) }
 
-    let points = Self.standardised(strokes, dimension: dimension)
+    let points = Self.flattened(strokes, dimension: dimension)
+    let weights = Self.weights(points, dimension: dimension)
     let classes = strokes.map(\.classIndex)
     let ranks = Dictionary(uniqueKeysWithValues: zip(persons, persons.indices))
     let owners = strokes.map { ranks[$0.person] ?? 0 }
@@ -95,7 +96,7 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     var single = PersonTally(persons: persons.count)
     for fold in 0..<count {
       let judges = try Judges(
-        points: points, dimension: dimension, classes: classes,
+        points: points, weights: weights, classes: classes,
         items: strokes.indices.filter { owners[$0] % count != fold })
       for stroke in strokes.indices where owners[stroke] % count == fold {
         let isOne = classes[stroke] == 1
@@ -115,26 +116,32 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     lowerBound = (1 - max(0, 1 - 2 * nearest.estimate).squareRoot()) / 2
   }
 
-  /// Row by row. Numbers are first divided by the largest, so that no square overflows.
-  private static func standardised(_ strokes: [Stroke], dimension: Int) -> [Double] {
-    var points = Array(repeating: 0.0, count: strokes.count * dimension)
-    let count = Double(strokes.count)
+  /// The features row by row, divided by a power of two against overflow.
+  ///
+  /// That is exact, as is not centring them: equal distances on a grid of features stay equal.
+  private static func flattened(_ strokes: [Stroke], dimension: Int) -> [Double] {
+    var points = strokes.flatMap(\.features)
     for axis in 0..<dimension {
       let largest = strokes.reduce(0) { max($0, abs($1.features[axis])) }
       guard largest > 0 else { continue }
-      let mean = strokes.reduce(0) { $0 + $1.features[axis] / largest / count }
-      let square = strokes.reduce(0) { sum, stroke in
-        let step = stroke.features[axis] / largest - mean
-        return sum + step * step / count
-      }
-      let deviation = square.squareRoot()
-      // Rounding of the mean alone is no deviation.
-      guard deviation > 1e-14 else { continue }
-      for (index, stroke) in strokes.enumerated() {
-        points[index * dimension + axis] = (stroke.features[axis] / largest - mean) / deviation
+      for index in stride(from: axis, to: points.count, by: dimension) {
+        points[index] = Double(
+          sign: .plus, exponent: -largest.exponent, significand: points[index])
       }
     }
     return points
+  }
+
+  /// One over the variance of each feature, 0 for a constant one.
+  private static func weights(_ points: [Double], dimension: Int) -> [Double] {
+    (0..<dimension).map { axis in
+      // Sorted, so that the rounding of the sums does not depend on the order of the strokes.
+      let values = stride(from: axis, to: points.count, by: dimension).map { points[$0] }.sorted()
+      let count = Double(values.count)
+      let mean = values.reduce(0, +) / count
+      let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
+      return values.first == values.last ? 0 : 1 / variance
+    }
   }
 }
 
@@ -146,17 +153,17 @@ private struct Judges {
   private let dimension: Int
 
   init(
-    points: [Double], dimension: Int, classes: [Int], items: [Int]
+    points: [Double], weights: [Double], classes: [Int], items: [Int]
   ) throws(StatisticsError) {
     let tree = { (items: [Int]) in
-      NeighbourTree(points: points, dimension: dimension, classes: classes, items: items)
+      NeighbourTree(points: points, weights: weights, classes: classes, items: items)
     }
     both = tree(items)
     guard both.total.zero > 0 else { throw .emptyClass(0) }
     guard both.total.one > 0 else { throw .emptyClass(1) }
     zeros = tree(items.filter { classes[$0] == 0 })
     ones = tree(items.filter { classes[$0] == 1 })
-    self.dimension = dimension
+    dimension = weights.count
   }
 
   func vote(on stroke: Int, in points: [Double], neighbours: Int) -> Int {

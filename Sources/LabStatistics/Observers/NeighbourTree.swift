@@ -31,11 +31,13 @@ struct NeighbourTree {
     var sites: Range<Int>
     var axis: Int
     var split: Double
-    /// Children of an inner node; -1 in a leaf. The left child is the next node.
+    /// The right child of an inner node, whose left one comes next; -1 in a leaf.
     var right: Int
   }
 
-  private let dimension: Int
+  /// By which the squared steps along each axis count.
+  private let weights: [Double]
+  private var dimension: Int { weights.count }
   private var coordinates: [Double] = []
   private var votes: [Votes] = []
   private var nodes: [Node] = []
@@ -44,9 +46,9 @@ struct NeighbourTree {
   /// The numbers of points of both classes.
   let total: Votes
 
-  /// `points` holds `dimension` numbers per item, `items` chooses of them.
-  init(points: [Double], dimension: Int, classes: [Int], items: [Int]) {
-    self.dimension = dimension
+  /// `points` holds as many numbers per item as there are weights, `items` chooses of them.
+  init(points: [Double], weights: [Double], classes: [Int], items: [Int]) {
+    self.weights = weights
     let ones = items.count { classes[$0] == 1 }
     total = Votes(zero: items.count - ones, one: ones)
     var order = items
@@ -89,7 +91,8 @@ struct NeighbourTree {
         low = min(low, value)
         high = max(high, value)
       }
-      if high - low > best.spread { best = (axis, high - low) }
+      let spread = (high - low) * weights[axis].squareRoot()
+      if spread > best.spread { best = (axis, spread) }
     }
     return best
   }
@@ -115,8 +118,12 @@ struct NeighbourTree {
           nodes.withUnsafeBufferPointer { nodes in
             let query = UnsafeBufferPointer(
               rebasing: points[(item * dimension)..<((item + 1) * dimension)])
-            Visit(query: query, coordinates: coordinates, votes: votes, nodes: nodes)
-              .visit(0, &search)
+            weights.withUnsafeBufferPointer { weights in
+              Visit(
+                query: query, weights: weights, coordinates: coordinates, votes: votes,
+                nodes: nodes
+              ).visit(0, &search)
+            }
           }
         }
       }
@@ -127,6 +134,7 @@ struct NeighbourTree {
   /// The walk down the tree, on plain memory.
   private struct Visit {
     let query: UnsafeBufferPointer<Double>
+    let weights: UnsafeBufferPointer<Double>
     let coordinates: UnsafeBufferPointer<Double>
     let votes: UnsafeBufferPointer<Votes>
     let nodes: UnsafeBufferPointer<Node>
@@ -139,7 +147,7 @@ struct NeighbourTree {
           var square = 0.0
           for axis in 0..<dimension {
             let step = query[axis] - coordinates[site * dimension + axis]
-            square += step * step
+            square += weights[axis] * (step * step)
           }
           search.offer(square, votes[site])
         }
@@ -147,7 +155,7 @@ struct NeighbourTree {
       }
       let offset = query[node.axis] - node.split
       visit(offset < 0 ? index + 1 : node.right, &search)
-      if offset * offset <= search.limit { visit(offset < 0 ? node.right : index + 1, &search) }
+      if weights[node.axis] * (offset * offset) <= search.limit { visit(offset < 0 ? node.right : index + 1, &search) }
     }
   }
 

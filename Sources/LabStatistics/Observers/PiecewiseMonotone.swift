@@ -25,7 +25,8 @@ struct PiecewiseMonotone {
       startsPositive.toggle()
       roots.append(try root(in: far, function))
     }
-    for (low, high) in zip(turns, turns.dropFirst()) where (function(low) > 0) != (function(high) > 0) {
+    for (low, high) in zip(turns, turns.dropFirst())
+    where (function(low) > 0) != (function(high) > 0) {
       roots.append(try root(in: low...high, function))
     }
     if let far = far(from: last, direction: 1, limit: atInfinity, function) {

@@ -33,8 +33,10 @@ public struct StudentObserver: Equatable, Sendable {
 
   public let rule: ObserverRule
 
-  /// `costFalseOne` is the cost of answering 1 when 0 is true. Throws for a prior outside (0, 1), a
-  /// cost that is negative or not finite, and when both costs are zero.
+  /// The best rule; `costFalseOne` is the cost of answering 1 when 0 is true.
+  ///
+  /// Throws for a prior outside (0, 1), a cost that is negative or not finite, and when both costs
+  /// are zero.
   public init(
     zero: Class, one: Class, priorZero: Double, costFalseOne: Double = 1, costFalseZero: Double = 1
   ) throws(StatisticsError) {
