@@ -36,8 +36,9 @@ public struct NestedComponents: Equatable, Sendable {
   /// The largest magnitude of a value, 1e100: squares and their sums stay finite.
   public static let largestValue = 1e100
 
-  /// `values` are the strokes of the sessions of the persons; empty sessions and persons do not
-  /// count. Linear in strokes.
+  /// Takes the strokes of the sessions of the persons.
+  ///
+  /// Empty sessions and persons do not count. Linear in strokes.
   ///
   /// Throws for a value that is not finite or beyond `largestValue` (with its position among all
   /// strokes), and for fewer than two persons.

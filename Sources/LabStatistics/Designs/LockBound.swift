@@ -6,7 +6,8 @@
 /// - *not worse*: passes iff k <= `notWorse`, the smallest k with P(X > k | n, limit) <= α (more
 ///   errors are a proof that the rate is above the limit).
 ///
-/// Counts of 1e9 are searched by bisection on the exact tail.
+/// A probability that exceeds α by no more than rounding (1e-12 of it) counts as α. Counts of 1e9 are
+/// searched by bisection on the exact tail.
 public struct LockBound: Equatable, Sendable {
   public let trials: Int
   public let limit: Double
@@ -25,14 +26,17 @@ public struct LockBound: Equatable, Sendable {
     self.trials = trials
     self.limit = limit
     self.alpha = alpha
+    let allowed = Self.allowed(alpha)
     let proven = Bisection.first(in: 0..<trials) {
-      BinomialTails(successes: $0, trials: trials, rate: limit).lower > alpha
+      BinomialTails(successes: $0, trials: trials, rate: limit).lower > allowed
     }
     proveBelow = proven > 0 ? proven - 1 : nil
     notWorse = Bisection.first(in: 0..<trials) {
-      BinomialTails(successes: $0, trials: trials, rate: limit).upper <= alpha
+      BinomialTails(successes: $0, trials: trials, rate: limit).upper <= allowed
     }
   }
+
+  private static func allowed(_ alpha: Double) -> Double { alpha * (1 + 1e-12) }
 
   /// The chance that the proof succeeds when the true rate is `rate`: its power.
   ///
@@ -72,7 +76,7 @@ public struct LockBound: Equatable, Sendable {
     /// The fewest trials of which at most `errors` prove the limit.
     let fewest = { (errors: Int) in
       Bisection.first(in: errors + 1..<maximum + 1) {
-        BinomialTails(successes: errors, trials: $0, rate: limit).lower <= alpha
+        BinomialTails(successes: errors, trials: $0, rate: limit).lower <= allowed(alpha)
       }
     }
     let suffices = { (errors: Int) in

@@ -2,7 +2,8 @@
 /// distribution function of n independent values, at finite n.
 ///
 /// The library has no Kolmogorov distribution, so these are own code:
-/// - Far tail, n d² >= 4: twice the one-sided tail of Smirnov, relative error below 1e-10.
+/// - Far tail, n d² >= 4: twice the one-sided tail of Smirnov, relative error below 1e-10; also for
+///   d >= 1/2, where the two sides exclude each other and this is exact.
 /// - Otherwise, n <= 1000: the exact probability by the recursion of Durbin in the form of Marsaglia,
 ///   Tsang and Wang 2003, error about 1e-13.
 /// - Otherwise the expansion of Pelz and Good 1976, whose error of 0.05/n² is measured at n = 1000
@@ -26,7 +27,7 @@ struct KolmogorovDistribution {
   func tails(at distance: Double) -> (lower: Double, upper: Double) {
     if distance >= 1 { return (1, 0) }
     if 2 * size * distance <= 1 { return (0, 1) }
-    if size * distance * distance >= 4 {
+    if distance >= 0.5 || size * distance * distance >= 4 {
       let upper = 2 * SmirnovTail.probability(count: count, distance: distance)
       return (1 - upper, upper)
     }
@@ -57,17 +58,20 @@ struct KolmogorovDistribution {
     let target = Mathematics.log(min(confidence, tail))
     let excess = { (scaled: Double) in
       let tails = tails(at: scaled / size.squareRoot())
-      let probability = confidence < tail ? -tails.lower : tails.upper
       // A vanished tail has no logarithm that a secant could use.
-      let logarithm = max(Mathematics.log(abs(probability)), -1e4)
-      return probability < 0 ? target - logarithm : logarithm - target
+      return confidence < tail
+        ? target - max(Mathematics.log(tails.lower), -1e4)
+        : max(Mathematics.log(tails.upper), -1e4) - target
     }
     let massart = (-Mathematics.log(tail / 2) / 2).squareRoot()
     let bracket =
-      0.5 / size.squareRoot()...min(size.squareRoot(), 1.000_001 * massart + 0.5 / size.squareRoot())
+      0.5
+      / size.squareRoot()...min(size.squareRoot(), 1.000_001 * massart + 0.5 / size.squareRoot())
     var scaled = try BracketedRoot.find(in: bracket, excess)
     for _ in 0..<2 {
-      let width = 1e-5 * scaled
+      // Well inside of both ends of the possible distances, where the logarithms bend.
+      let room = min(bracket.upperBound - scaled, scaled - bracket.lowerBound)
+      let width = min(1e-5 * scaled, 0.01 * room)
       let slope = (excess(scaled + width) - excess(scaled - width)) / (2 * width)
       let next = scaled - excess(scaled) / slope
       guard abs(next - scaled) <= 1e-6 * scaled, bracket.contains(next) else { break }

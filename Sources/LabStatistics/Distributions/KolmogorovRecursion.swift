@@ -9,7 +9,9 @@ import CGSL
 enum KolmogorovRecursion {
   private static let reach = 24
 
-  /// `distance` is above 1/2n and below 1. Cost 24 n · 2nd.
+  /// The probability of a distance up to `distance`, which is above 1/2n and below 1.
+  ///
+  /// Cost 24 n · 2nd.
   static func probability(count: Int, distance: Double) -> Double {
     NumericLibrary.prepare()
     let size = Double(count)
@@ -37,7 +39,7 @@ enum KolmogorovRecursion {
     return now[Int(middle) - 1] * (2 * Double.pi * size).squareRoot() * gsl_sf_gammastar(size)
   }
 
-  /// next_i = Σ_j now_j / (i - j + 1)!
+  /// One step without the shortfalls: next_i = Σ_j now_j / (i - j + 1)!, over e.
   private static func step(from now: [Double], to next: inout [Double], _ weights: [Double]) {
     let rows = now.count
     now.withUnsafeBufferPointer { now in

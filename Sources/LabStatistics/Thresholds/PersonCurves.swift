@@ -43,7 +43,8 @@ public struct PersonCurves: Equatable, Sendable {
         let failsAlways = item.criticalValue == 0
         base.items[item.classIndex] += 1
         if failsAlways ? item.errorIfFailed : item.errorIfKept { base.errors[item.classIndex] += 1 }
-        if failsAlways || item.criticalValue == .infinity || item.errorIfKept == item.errorIfFailed {
+        if failsAlways || item.criticalValue == .infinity || item.errorIfKept == item.errorIfFailed
+        {
           continue
         }
         events.append(
