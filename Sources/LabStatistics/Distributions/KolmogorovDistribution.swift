@@ -56,27 +56,29 @@ struct KolmogorovDistribution {
   func quantile(confidence: Double) throws(StatisticsError) -> Double {
     let tail = 2 * (try Quantiles.tail(confidence))
     let target = Mathematics.log(min(confidence, tail))
-    let excess = { (scaled: Double) in
-      let tails = tails(at: scaled / size.squareRoot())
+    let root = size.squareRoot()
+    // About d √n where d is small, and without an end where it approaches 1.
+    let stretched = { (distance: Double) in -root * Mathematics.log1p(-distance) }
+    let distance = { (point: Double) in -Mathematics.expm1(-point / root) }
+    let excess = { (point: Double) in
+      let tails = tails(at: distance(point))
       // A vanished tail has no logarithm that a secant could use.
       return confidence < tail
         ? target - max(Mathematics.log(tails.lower), -1e4)
         : max(Mathematics.log(tails.upper), -1e4) - target
     }
-    let massart = (-Mathematics.log(tail / 2) / 2).squareRoot()
-    let bracket =
-      0.5
-      / size.squareRoot()...min(size.squareRoot(), 1.000_001 * massart + 0.5 / size.squareRoot())
-    var scaled = try BracketedRoot.find(in: bracket, excess)
+    let smallest = stretched(0.5 / size)
+    let massart = 1.000_001 * (-Mathematics.log(tail / 2) / 2).squareRoot() / root + 0.5 / size
+    let largest = massart < 1 ? stretched(massart) : 700 * root
+    var point = try BracketedRoot.find(in: smallest...largest, excess)
     for _ in 0..<2 {
-      // Well inside of both ends of the possible distances, where the logarithms bend.
-      let room = min(bracket.upperBound - scaled, scaled - bracket.lowerBound)
-      let width = min(1e-5 * scaled, 0.01 * room)
-      let slope = (excess(scaled + width) - excess(scaled - width)) / (2 * width)
-      let next = scaled - excess(scaled) / slope
-      guard abs(next - scaled) <= 1e-6 * scaled, bracket.contains(next) else { break }
-      scaled = next
+      // Inside of both ends, where the logarithms bend.
+      let width = min(1e-5 * point, 0.01 * min(largest - point, point - smallest))
+      let slope = (excess(point + width) - excess(point - width)) / (2 * width)
+      let next = point - excess(point) / slope
+      guard abs(next - point) <= 1e-6 * point, smallest <= next, next <= largest else { break }
+      point = next
     }
-    return scaled / size.squareRoot()
+    return distance(point)
   }
 }
