@@ -85,12 +85,12 @@ struct DecisionTests {
     #expect(throws: StatisticsError.notANumber(index: 1)) {
       try ParetoFront([[1, 2], [.nan, 1]])
     }
-    #expect(throws: StatisticsError.lengths(2, 1)) { try ParetoFront([[1, 2], [1]]) }
-    #expect(throws: StatisticsError.dimension(0)) { try ParetoFront([[]]) }
+    #expect(throws: StatisticsError.length(1, expected: 2)) { try ParetoFront([[1, 2], [1]]) }
+    #expect(throws: StatisticsError.setting("dimensions", Double(0))) { try ParetoFront([[]]) }
     #expect(throws: StatisticsError.tooManyTrials(limit: 1 << 15)) {
       try ParetoFront(Array(repeating: [1, 2, 3], count: 1 << 15 + 1))
     }
-    #expect(throws: StatisticsError.dimension(4)) {
+    #expect(throws: StatisticsError.setting("dimensions", Double(4))) {
       try Hypervolume([], reference: [1, 1, 1, 1])
     }
     #expect(throws: StatisticsError.notFinite(index: 1)) {
@@ -102,7 +102,7 @@ struct DecisionTests {
     #expect(throws: StatisticsError.notFinite(index: 0)) {
       try Hypervolume([[.nan, 0]], reference: [1, 1])
     }
-    #expect(throws: StatisticsError.lengths(2, 3)) {
+    #expect(throws: StatisticsError.length(3, expected: 2)) {
       try Hypervolume([[0, 0, 0]], reference: [1, 1])
     }
   }
@@ -156,13 +156,13 @@ struct DecisionTests {
   func minimaxRefusals() throws {
     #expect(throws: StatisticsError.emptySample) { try Minimax(errors: []) }
     #expect(throws: StatisticsError.emptySample) { try Minimax(errors: [[]]) }
-    #expect(throws: StatisticsError.lengths(2, 1)) { try Minimax(errors: [[1, 2], [1]]) }
+    #expect(throws: StatisticsError.length(1, expected: 2)) { try Minimax(errors: [[1, 2], [1]]) }
     #expect(throws: StatisticsError.notFinite(index: 3)) {
       try Minimax(errors: [[1, 2], [1, .infinity]])
     }
     let minimax = try Minimax(errors: [[1, 2], [2, 1]])
     #expect(throws: StatisticsError.probability(0)) { try minimax.percentile(0) }
-    #expect(throws: StatisticsError.lengths(2, 1)) { try minimax.percentile(1, weights: [1]) }
+    #expect(throws: StatisticsError.length(1, expected: 2)) { try minimax.percentile(1, weights: [1]) }
     #expect(throws: StatisticsError.weight(-1, index: 1)) {
       try minimax.percentile(1, weights: [1, -1])
     }

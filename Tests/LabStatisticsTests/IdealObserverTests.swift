@@ -221,13 +221,13 @@ struct IdealObserverTests {
 
   @Test("classes, priors and costs that are none are refused")
   func refusals() throws {
-    #expect(throws: StatisticsError.parameter(name: "deviation", value: 0)) {
+    #expect(throws: StatisticsError.setting("deviation", 0)) {
       try NormalObserver.Class(mean: 0, deviation: 0)
     }
-    #expect(throws: StatisticsError.parameter(name: "mean", value: .infinity)) {
+    #expect(throws: StatisticsError.setting("mean", .infinity)) {
       try NormalObserver.Class(mean: .infinity, deviation: 1)
     }
-    #expect(throws: StatisticsError.parameter(name: "scale", value: -1)) {
+    #expect(throws: StatisticsError.setting("scale", -1)) {
       try StudentObserver.Class(location: 0, scale: -1, degreesOfFreedom: 5)
     }
     #expect(throws: StatisticsError.degreesOfFreedom(0)) {

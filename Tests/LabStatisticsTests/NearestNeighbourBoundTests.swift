@@ -159,15 +159,15 @@ struct NearestNeighbourBoundTests {
     refuse(.notFinite(index: 3)) { $0[3].features = [.infinity] }
     refuse(.notFinite(index: 2)) { $0[2].features = [.nan] }
     refuse(.classIndex(2, index: 1)) { $0[1].classIndex = 2 }
-    refuse(.lengths(1, 2)) { $0[5].features = [1, 2] }
-    refuse(.dimension(0)) { $0[0].features = [] }
-    refuse(.dimension(5)) { $0[0].features = [1, 2, 3, 4, 5] }
+    refuse(.length(2, expected: 1)) { $0[5].features = [1, 2] }
+    refuse(.setting("dimensions", Double(0))) { $0[0].features = [] }
+    refuse(.setting("dimensions", Double(5))) { $0[0].features = [1, 2, 3, 4, 5] }
     refuse(.tooFewPersons(1)) { strokes in strokes.indices.forEach { strokes[$0].person = 3 } }
     refuse(.emptyClass(1)) { strokes in strokes.indices.forEach { strokes[$0].classIndex = 0 } }
-    #expect(throws: StatisticsError.parameter(name: "neighbours", value: 0)) {
+    #expect(throws: StatisticsError.setting("neighbours", 0)) {
       try NearestNeighbourBound(strokes, confidence: 0.95, neighbours: 0)
     }
-    #expect(throws: StatisticsError.parameter(name: "folds", value: 1)) {
+    #expect(throws: StatisticsError.setting("folds", 1)) {
       try NearestNeighbourBound(strokes, confidence: 0.95, folds: 1)
     }
     #expect(throws: StatisticsError.confidence(0)) {

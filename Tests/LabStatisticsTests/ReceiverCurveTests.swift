@@ -136,7 +136,7 @@ struct ReceiverCurveTests {
     }
     let curve = try ReceiverCurve(positives: [1, 2], negatives: [1, 2])
     let other = try ReceiverCurve(positives: [1, 2], negatives: [1, 2, 3])
-    #expect(throws: StatisticsError.lengths(2, 3)) { try ReceiverComparison(curve, other) }
+    #expect(throws: StatisticsError.length(3, expected: 2)) { try ReceiverComparison(curve, other) }
     #expect(throws: StatisticsError.confidence(1)) { try curve.interval(confidence: 1) }
     #expect(throws: StatisticsError.confidence(0)) { try curve.plainInterval(confidence: 0) }
   }

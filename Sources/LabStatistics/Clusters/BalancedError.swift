@@ -29,9 +29,9 @@ public struct BalancedError: Equatable, Sendable {
   public let method: IntervalMethod
 
   /// The numbers of persons for which the interval is a bootstrap.
-  public static let bootstrapPersons = 8..<20
-  public static let bootstrapDraws = 2000
-  public static let bootstrapSeed: UInt64 = 20_240_229
+  public static let bootstrapPersons = PersonGate.warningPersons
+  public static let bootstrapDraws = PersonBootstrap.defaultDraws
+  public static let bootstrapSeed = PersonBootstrap.defaultSeed
 
   /// Throws for a confidence outside (0, 1), an empty class, fewer than two persons with trials,
   /// and totals above `Count.maximumTotal`.
@@ -91,26 +91,18 @@ public struct BalancedError: Equatable, Sendable {
   private static func bootstrap(
     _ counts: [ClassCounts], confidence: Double
   ) throws(StatisticsError) -> Interval {
-    let tail = try Quantiles.tail(confidence)
-    var generator = ResamplingGenerator(seed: bootstrapSeed)
-    var estimates: [Double] = []
-    estimates.reserveCapacity(bootstrapDraws)
-    while estimates.count < bootstrapDraws {
+    try PersonBootstrap(
+      persons: counts.count, draws: bootstrapDraws, seed: bootstrapSeed
+    ) { multiplicities in
       var (errors1, trials1, errors2, trials2) = (0, 0, 0, 0)
-      for _ in counts {
-        let person = counts[generator.next(below: counts.count)]
-        errors1 += person.first.successes
-        trials1 += person.first.trials
-        errors2 += person.second.successes
-        trials2 += person.second.trials
+      for (person, times) in zip(counts, multiplicities) {
+        errors1 += times * person.first.successes
+        trials1 += times * person.first.trials
+        errors2 += times * person.second.successes
+        trials2 += times * person.second.trials
       }
-      guard trials1 > 0, trials2 > 0 else { continue }
-      estimates.append(
-        (Double(errors1) / Double(trials1) + Double(errors2) / Double(trials2)) / 2)
-    }
-    estimates.sort()
-    return Interval(
-      lower: try Quantiles.sorted(estimates, probability: tail),
-      upper: try Quantiles.sorted(estimates, probability: 1 - tail))
+      guard trials1 > 0, trials2 > 0 else { return nil }
+      return (Double(errors1) / Double(trials1) + Double(errors2) / Double(trials2)) / 2
+    }.percentile(confidence: confidence)
   }
 }
