@@ -119,7 +119,7 @@ struct PersonBootstrapTests {
       try PersonBootstrap(persons: 0) { _ in 1 }
     }
     for draws in [0, -1, .max] {
-      #expect(throws: StatisticsError.draws(draws)) {
+      #expect(throws: StatisticsError.setting("draws", Double(draws))) {
         try PersonBootstrap(persons: 3, draws: draws) { _ in 1 }
       }
     }

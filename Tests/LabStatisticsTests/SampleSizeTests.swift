@@ -39,7 +39,7 @@ struct SampleSizeTests {
 
   @Test("impossible or endless sizes are refused")
   func refusals() throws {
-    #expect(throws: StatisticsError.halfWidth(0)) {
+    #expect(throws: StatisticsError.setting("half width", 0)) {
       try SampleSize.halfWidth(rate: 0.1, halfWidth: 0, confidence: 0.9)
     }
     #expect(throws: StatisticsError.probability(1.5)) {
@@ -91,7 +91,7 @@ struct SampleSizeTests {
       try plain.standardError(persons: 4, strokes: 0)
     }
     #expect(throws: StatisticsError.tooFewPersons(0)) { try plain.floor(persons: 0) }
-    #expect(throws: StatisticsError.halfWidth(0)) {
+    #expect(throws: StatisticsError.setting("standard error", 0)) {
       try plain.persons(standardError: 0, strokes: 4)
     }
   }

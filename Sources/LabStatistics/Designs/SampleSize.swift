@@ -28,7 +28,7 @@ public struct SampleSize: Equatable, Sendable {
   ) throws(StatisticsError) -> SampleSize {
     let z = try Quantiles.normal(confidence: confidence)
     guard rate >= 0, rate <= 1 else { throw .probability(rate) }
-    guard halfWidth > 0, halfWidth.isFinite else { throw .halfWidth(halfWidth) }
+    guard halfWidth > 0, halfWidth.isFinite else { throw .setting("half width", halfWidth) }
     let ratio = z / halfWidth
     return try SampleSize(ratio * ratio * rate * (1 - rate))
   }

@@ -59,12 +59,8 @@ public enum StatisticsError: Error, Equatable, Sendable {
   /// A statistic that does not exist for the sample, for the sample without one person, or for too
   /// many resamples.
   case undefinedStatistic
-  /// A number of resamples that is not from 1 to the stated limit.
-  case draws(Int)
   /// Weights of strata that are negative, not numbers, or do not add up to 1; with their sum.
   case weights(sum: Double)
   /// Two rates that must differ, or stand in the other order.
   case rates(Double, Double)
-  /// A half width or an error to aim for that is not a positive finite number.
-  case halfWidth(Double)
 }

@@ -15,7 +15,7 @@ enum PersonDraws {
     of statistic: ([Int]) throws(StatisticsError) -> Value?
   ) throws(StatisticsError) -> [Value] {
     guard persons > 0 else { throw .tooFewPersons(persons) }
-    guard draws >= 1, draws <= maximum else { throw .draws(draws) }
+    guard draws >= 1, draws <= maximum else { throw .setting("draws", Double(draws)) }
     var generator = ResamplingGenerator(seed: seed)
     var values: [Value] = []
     values.reserveCapacity(draws)

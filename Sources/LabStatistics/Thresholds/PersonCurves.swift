@@ -83,7 +83,7 @@ public struct PersonCurves: Equatable, Sendable {
     let quantile = { (values: [Double], alpha: Double) throws(StatisticsError) -> Double in
       // A hair less, so that 0.95 · 1000 does not round up to 951.
       let rank = Int(((1 - alpha) * Double(draws + 1) * (1 - 1e-12)).rounded(.up))
-      guard rank <= draws else { throw .draws(draws) }
+      guard rank <= draws else { throw .setting("draws", Double(draws)) }
       let width = values.sorted()[rank - 1]
       // Rounding leaves a trace of 1e-16 where the curves are the same.
       return width > 1e-12

@@ -10,7 +10,7 @@ struct IdealObserverTests {
     _ scenario: Scenario, jobs: Int = 1
   ) async throws -> (IdealObserver?, Comparison) {
     var sample = ObserverSample(rows: scenario.rows.count, strokes: scenario.strokes ?? 0)
-    let comparison = try await scenario.compare(scenario.rows, jobs: jobs) { sample.add($0) }
+    let comparison = try await scenario.compare(scenario.rows, jobs: jobs, each: { sample.add($0) })
     return (try IdealObserver(sample, scenario), comparison)
   }
 
@@ -64,7 +64,7 @@ struct IdealObserverTests {
   func thinned() async throws {
     let scenario = Self.scenario
     var sample = ObserverSample(rows: 2, strokes: 4 * ObserverSample.largest)
-    _ = try await scenario.compare(scenario.rows, jobs: 1) { sample.add($0) }
+    _ = try await scenario.compare(scenario.rows, jobs: 1, each: { sample.add($0) })
     let scrolls = sample.strokes.count { $0.intent == .scroll }
     let pages = sample.strokes.count { $0.intent == .page }
     // Every fourth pair of 3,200 strokes; a few are undecided.
