@@ -34,6 +34,32 @@ struct BalancedErrorTests {
     #expect(narrow.interval == Interval(lower: 5.0 / 16, upper: 7.0 / 16))
   }
 
+  @Test("the bootstrap limits are, to the last bit, those of persons drawn one by one")
+  func drawnOneByOne() throws {
+    var random = ResamplingGenerator(seed: 21)
+    let persons = try (0..<13).map { person in
+      let (n1, n2) = (1 + random.next(below: 9), person % 3 == 0 ? 0 : 1 + random.next(below: 9))
+      return ClassCounts(
+        first: try Count(random.next(below: n1 + 1), of: n1),
+        second: try Count(random.next(below: n2 + 1), of: n2))
+    }
+    var generator = ResamplingGenerator(seed: BalancedError.bootstrapSeed)
+    var estimates: [Double] = []
+    while estimates.count < BalancedError.bootstrapDraws {
+      let drawn = persons.map { _ in persons[generator.next(below: persons.count)] }
+      let rates = [drawn.map(\.first), drawn.map(\.second)].map { (counts: [Count]) -> Double in
+        let errors = counts.map(\.successes).reduce(0, +)
+        let trials = counts.map(\.trials).reduce(0, +)
+        return Double(errors) / Double(trials)
+      }
+      if rates.allSatisfy({ !$0.isNaN }) { estimates.append((rates[0] + rates[1]) / 2) }
+    }
+    let interval = try BalancedError(persons, confidence: 0.9).interval
+    let tail = (1 - 0.9) / 2
+    #expect(interval.lower == (try Quantiles.sample(estimates, probability: tail)))
+    #expect(interval.upper == (try Quantiles.sample(estimates, probability: 1 - tail)))
+  }
+
   @Test("of fewer than eight persons no bootstrap is believed")
   func few() throws {
     #expect(try BalancedError(pair(), confidence: 0.95).method.rawValue == "logit-t")

@@ -58,10 +58,11 @@ public struct BetaBinomial: Equatable, Sendable {
     } else {
       let binomial = likelihood.binomial(rate: rate)
       let rises = Self.likelihoodRises(counted, total: total)
-      if let point = try Self.maximum(likelihood, rate: rate, isInside: rises) {
+      // What exceeds the value at ρ = 0 by no more is a matter of rounding.
+      let floor = rises ? -.infinity : binomial + 1e-9 * (1 + abs(binomial))
+      if let point = try Self.maximum(likelihood, rate: rate, above: floor) {
         let value = likelihood.value(at: point)
-        // Without a rise at ρ = 0 the search may have run along the flat end towards it.
-        if rises || value > binomial + 1e-9 * (1 + abs(binomial)) {
+        if value > floor {
           let mean = 1 / (1 + Mathematics.exp(-point[0]))
           let correlation = 1 / (1 + Mathematics.exp(-point[1]))
           self.init(persons, mean, correlation, value, .estimated)
@@ -98,10 +99,10 @@ public struct BetaBinomial: Equatable, Sendable {
     return successes * n * (n - k) + failures * n * k > all * k * (n - k)
   }
 
-  /// The maximum on logit scales; nothing when the search runs to the end ρ = 0, which it may only
-  /// do when the maximum need not lie inside.
+  /// The maximum on logit scales; nothing when the search runs along the flat end towards ρ = 0, which
+  /// it may only do when no point above `floor` is known.
   private static func maximum(
-    _ likelihood: BetaBinomialLikelihood, rate: Double, isInside: Bool
+    _ likelihood: BetaBinomialLikelihood, rate: Double, above floor: Double
   ) throws(StatisticsError) -> [Double]? {
     let logit = Mathematics.log(rate / (1 - rate))
     // The likelihood can have a second maximum besides ρ = 0, so the start is looked for.
@@ -120,7 +121,7 @@ public struct BetaBinomial: Equatable, Sendable {
       point = [point[0] + step.0, point[1] + step.1]
       if max(abs(step.0), abs(step.1)) < 1e-9 { return point }
     }
-    guard isInside else { return nil }
+    guard highest > floor else { return nil }
     throw .library(function: "beta-binomial maximum", status: Int(GSL_EMAXITER))
   }
 

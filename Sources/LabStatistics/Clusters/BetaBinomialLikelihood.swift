@@ -45,14 +45,18 @@ struct BetaBinomialLikelihood {
   }
 
   /// The slopes along the logit of the mean and the logit of ρ.
+  ///
+  /// Both are made of x (ψ(x + k) - ψ(x)) = x ln(1 + k/x) + correction; the logarithms collect into
+  /// the same deviances as in the likelihood.
   func gradient(at point: [Double]) -> [Double] {
     let shapes = Shapes(point)
     var (mean, spread) = (0.0, 0.0)
     for (k, l) in counts {
-      let first = Self.deficit(shapes.a, k)
-      let second = Self.deficit(shapes.b, l)
-      mean += shapes.complement * (k - first) - shapes.mean * (l - second)
-      spread += first + second - Self.deficit(shapes.sum, k + l)
+      let (first, second) = Self.shares(k, l, shapes)
+      let (a, b) = (Self.correction(shapes.a, k), Self.correction(shapes.b, l))
+      mean += shapes.mean * shapes.b * (first.logarithm - second.logarithm)
+      mean += shapes.complement * a - shapes.mean * b
+      spread += Self.correction(shapes.sum, k + l) - a - b - first.deviance - second.deviance
     }
     return [mean, spread]
   }
@@ -64,40 +68,60 @@ struct BetaBinomialLikelihood {
   private static func logarithm(_ k: Double, _ l: Double, _ shapes: Shapes) -> Double {
     let (a, b, sum) = (shapes.a, shapes.b, shapes.sum)
     let total = sum + k + l
-    let shift = (b * k - a * l) / total
-    let mass = BinomialMass.logarithm(k, l, shift: -shift)
-    let deviance =
-      deviance(a, shift: shift, ratio: sum / total * ((a + k) / a))
-      + deviance(b, shift: -shift, ratio: sum / total * ((b + l) / b))
+    let (first, second) = shares(k, l, shapes)
+    let mass = BinomialMass.logarithm(k, l, shift: -first.shift)
     let roots =
       (Mathematics.log(a / (a + k)) + Mathematics.log(b / (b + l)) - Mathematics.log(sum / total))
       / 2
-    return mass + deviance + roots
+    return mass + first.deviance + second.deviance + roots
       + logGammaStar(sum) - logGammaStar(total)
       + logGammaStar(a + k) - logGammaStar(a) + logGammaStar(b + l) - logGammaStar(b)
   }
 
-  /// x (ln(1 + shift/x) - shift/x); `ratio` is 1 + shift/x, exact where that would cancel.
-  private static func deviance(_ x: Double, shift: Double, ratio: Double) -> Double {
-    shift > -x / 2
-      ? x * gsl_sf_log_1plusx_mx(shift / x) : x * Mathematics.log(ratio) - shift
+  /// How far a shape x is from its share of the pooled rate, x + shift.
+  private struct Share {
+    let shift: Double
+    /// ln(1 + shift/x).
+    let logarithm: Double
+    /// x (ln(1 + shift/x) - shift/x).
+    let deviance: Double
+
+    /// `ratio` is 1 + shift/x, exact where that would cancel.
+    init(_ x: Double, shift: Double, ratio: Double) {
+      self.shift = shift
+      if shift > -x / 2 {
+        logarithm = Mathematics.log1p(shift / x)
+        deviance = x * gsl_sf_log_1plusx_mx(shift / x)
+      } else {
+        logarithm = Mathematics.log(ratio)
+        deviance = x * logarithm - shift
+      }
+    }
+  }
+
+  private static func shares(_ k: Double, _ l: Double, _ shapes: Shapes) -> (Share, Share) {
+    let (a, b, sum) = (shapes.a, shapes.b, shapes.sum)
+    let total = sum + k + l
+    let shift = (b * k - a * l) / total
+    return (
+      Share(a, shift: shift, ratio: sum / total * ((a + k) / a)),
+      Share(b, shift: -shift, ratio: sum / total * ((b + l) / b))
+    )
   }
 
   private static func logGammaStar(_ x: Double) -> Double { Mathematics.log(gsl_sf_gammastar(x)) }
 
-  /// k - x (ψ(x + k) - ψ(x)) = Σ j / (x + j) over j < k, which is never negative.
-  static func deficit(_ x: Double, _ k: Double) -> Double {
-    if k <= 64 {
-      var sum = 0.0
-      for j in 0..<Int(k) { sum += Double(j) / (x + Double(j)) }
-      return sum
+  /// x (ψ(x + k) - ψ(x)) - x ln(1 + k/x).
+  private static func correction(_ x: Double, _ k: Double) -> Double {
+    if k == 0 { return 0 }
+    if x < 100 {
+      return x * (gsl_sf_psi(x + k) - gsl_sf_psi(x) - Mathematics.log1p(k / x))
     }
-    if x < 100 { return k - x * (gsl_sf_psi(x + k) - gsl_sf_psi(x)) }
     // ψ(x) = ln x - 1/2x - 1/12x² + 1/120x⁴ - 1/252x⁶, good to the last digit from 100 on.
     let tail = { (y: Double) in
       let square = 1 / (y * y)
       return square * (1.0 / 12 - square * (1.0 / 120 - square / 252))
     }
-    return -x * gsl_sf_log_1plusx_mx(k / x) - k / (x + k) / 2 + x * (tail(x + k) - tail(x))
+    return k / (x + k) / 2 - x * (tail(x + k) - tail(x))
   }
 }

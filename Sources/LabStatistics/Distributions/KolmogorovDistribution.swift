@@ -7,7 +7,8 @@
 /// - Otherwise, n <= 1000: the exact probability by the recursion of Durbin in the form of Marsaglia,
 ///   Tsang and Wang 2003, error about 1e-13.
 /// - Otherwise the expansion of Pelz and Good 1976, whose error of 0.05/n² is measured at n = 1000
-///   and taken away: what remains is below 1e-10 at any n (compared with the exact recursion).
+///   and taken away: what remains is at most 2e-10, largest near n = 2000 (compared with the exact
+///   recursion).
 ///
 /// For F with jumps D is smaller, so a band from this distribution still covers.
 struct KolmogorovDistribution {

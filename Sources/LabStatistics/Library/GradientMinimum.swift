@@ -5,8 +5,8 @@ import CGSL
 ///
 /// A line search on values ends where they stop falling, so the point is good to about the square
 /// root of the machine precision; callers polish it with the gradient.
-package enum GradientMinimum {
-  package typealias Evaluation = (value: Double, gradient: [Double])
+enum GradientMinimum {
+  typealias Evaluation = (value: Double, gradient: [Double])
 
   /// The library keeps a pointer to the function, so it lives in an object for the whole search.
   private final class Function {
@@ -26,7 +26,7 @@ package enum GradientMinimum {
   ///
   /// Stops when the gradient is shorter than `tolerance`, when no further step makes progress, or
   /// after 200 rounds; returns the best point.
-  package static func find(
+  static func find(
     from start: [Double], step: Double, tolerance: Double,
     _ evaluate: @escaping ([Double]) -> Evaluation
   ) throws(StatisticsError) -> [Double] {
