@@ -36,7 +36,8 @@ struct ComparisonReportTests {
       names.dropFirst(Self.contract.count)
         == [
           "label", "reference", "difference", "difference_lo", "difference_hi", "difference_p",
-          "difference_pop_lo", "difference_pop_hi",
+          "difference_pop_lo", "difference_pop_hi", "ideal_error", "ideal_error_lower", "regret",
+          "regret_lo", "regret_hi",
         ])
   }
 

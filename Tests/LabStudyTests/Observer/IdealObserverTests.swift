@@ -48,15 +48,18 @@ struct IdealObserverTests {
     #expect(observer.bound.lowerBound == 0)
   }
 
-  @Test("at one angle for both intents nobody does better than a coin")
+  @Test("with the same strokes for both intents nobody does better than a coin")
   func coin() async throws {
     var scenario = Self.scenario
     scenario.persons = 100
+    scenario.hand.population = "index"
+    scenario.hand.arc = 0
     scenario.hand.angles = [45]
-    scenario.hand.up = 0.5
+    scenario.hand.speeds = [500]
+    scenario.hand.length = 100
+    scenario.hand.up = 1
     let observer = try #require(try await Self.observe(scenario).0)
-    // The direction says nothing; how long it took still tells a flick from a slow scroll.
-    #expect(observer.bound.heldOut.estimate > 0.25)
+    #expect(abs(observer.bound.heldOut.estimate - 0.5) < 0.05)
     #expect(observer.knownPerson == nil)
   }
 
