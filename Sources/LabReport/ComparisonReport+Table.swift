@@ -86,16 +86,19 @@ extension ComparisonReport {
   private var uncertainty: String {
     guard let recordedPersons else {
       let warning =
-        scenario.persons < 20 ? " Fewer than 20 persons: read it with caution." : ""
+        PersonGate(persons: scenario.persons) == .claim
+        ? "" : " Fewer than 20 persons: read it with caution."
       return """
         mc: Monte Carlo uncertainty over simulated persons, clustered by person; it shrinks with --persons.\(warning)
         \(aboutPeople)
         """
     }
     let warning =
-      recordedPersons < 8
-      ? " Fewer than 8 persons: no claim about people can rest on this."
-      : recordedPersons < 20 ? " Fewer than 20 persons: read the intervals with caution." : ""
+      switch PersonGate(persons: recordedPersons) {
+      case .noClaim: " Fewer than 8 persons: no claim about people can rest on this."
+      case .warning: " Fewer than 20 persons: read the intervals with caution."
+      case .claim: ""
+      }
     return "95 %: uncertainty over the recorded persons, clustered by person.\(warning)"
   }
 

@@ -150,9 +150,13 @@ struct CurveBandTests {
       try PersonCurves([person, [item(0, -1)]])
     }
     let curves = try PersonCurves([person, person])
-    #expect(throws: StatisticsError.setting("draws", Double(0))) { try curves.band(confidence: 0.9, draws: 0) }
+    #expect(throws: StatisticsError.setting("draws", Double(0))) {
+      try curves.band(confidence: 0.9, draws: 0)
+    }
     // 20 draws have no 21st order statistic.
-    #expect(throws: StatisticsError.setting("draws", Double(20))) { try curves.band(confidence: 0.95, draws: 20) }
+    #expect(throws: StatisticsError.setting("draws", Double(20))) {
+      try curves.band(confidence: 0.95, draws: 20)
+    }
     #expect(throws: StatisticsError.confidence(0)) { try curves.band(confidence: 0) }
     #expect(throws: StatisticsError.threshold(0)) {
       try curves.curve.band(confidence: 0.9).intervals(at: 0)

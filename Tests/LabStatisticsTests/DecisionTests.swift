@@ -162,7 +162,9 @@ struct DecisionTests {
     }
     let minimax = try Minimax(errors: [[1, 2], [2, 1]])
     #expect(throws: StatisticsError.probability(0)) { try minimax.percentile(0) }
-    #expect(throws: StatisticsError.length(1, expected: 2)) { try minimax.percentile(1, weights: [1]) }
+    #expect(throws: StatisticsError.length(1, expected: 2)) {
+      try minimax.percentile(1, weights: [1])
+    }
     #expect(throws: StatisticsError.weight(-1, index: 1)) {
       try minimax.percentile(1, weights: [1, -1])
     }

@@ -158,8 +158,12 @@ struct SignFlipTests {
     let none = try person(0, of: 0)
     #expect(throws: StatisticsError.noTrials) { try SignFlip([PairedCount]()) }
     #expect(throws: StatisticsError.tooFewPersons(1)) { try SignFlip([some, none]) }
-    #expect(throws: StatisticsError.setting("draws", Double(0))) { try SignFlip([some, some], draws: 0) }
-    #expect(throws: StatisticsError.setting("draws", Double(.max))) { try SignFlip([some, some], draws: .max) }
+    #expect(throws: StatisticsError.setting("draws", Double(0))) {
+      try SignFlip([some, some], draws: 0)
+    }
+    #expect(throws: StatisticsError.setting("draws", Double(.max))) {
+      try SignFlip([some, some], draws: .max)
+    }
     let half = PairedClassCounts(first: none, second: some)
     #expect(throws: StatisticsError.emptyClass(0)) { try SignFlip([half, half]) }
     #expect(throws: StatisticsError.emptyClass(0)) { try SignFlip([PairedClassCounts]()) }

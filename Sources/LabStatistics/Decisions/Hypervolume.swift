@@ -12,11 +12,15 @@ public struct Hypervolume: Equatable, Sendable {
   /// Throws for a reference of other than two or three finite coordinates, a point of another
   /// length, and a point with a coordinate that is not a number or minus infinity (its position).
   public init(_ points: [[Double]], reference: [Double]) throws(StatisticsError) {
-    guard reference.count == 2 || reference.count == 3 else { throw .setting("dimensions", Double(reference.count)) }
+    guard reference.count == 2 || reference.count == 3 else {
+      throw .setting("dimensions", Double(reference.count))
+    }
     if let index = reference.firstIndex(where: { !$0.isFinite }) { throw .notFinite(index: index) }
     var inside: [[Double]] = []
     for (index, point) in points.enumerated() {
-      guard point.count == reference.count else { throw .length(point.count, expected: reference.count) }
+      guard point.count == reference.count else {
+        throw .length(point.count, expected: reference.count)
+      }
       guard point.allSatisfy({ $0 > -.infinity }) else { throw .notFinite(index: index) }
       if zip(point, reference).allSatisfy({ $0 < $1 }) { inside.append(point) }
     }

@@ -26,7 +26,9 @@ public struct Minimax: Equatable, Sendable {
   public init(errors: [[Double]]) throws(StatisticsError) {
     guard let settings = errors.first?.count, settings > 0 else { throw .emptySample }
     for (row, population) in errors.enumerated() {
-      guard population.count == settings else { throw .length(population.count, expected: settings) }
+      guard population.count == settings else {
+        throw .length(population.count, expected: settings)
+      }
       if let column = population.firstIndex(where: { !$0.isFinite }) {
         throw .notFinite(index: row * settings + column)
       }
@@ -66,7 +68,9 @@ public struct Minimax: Equatable, Sendable {
   ) throws(StatisticsError) -> Choice {
     guard probability > 0, probability <= 1 else { throw .probability(probability) }
     let weights = weights ?? Array(repeating: 1, count: errors.count)
-    guard weights.count == errors.count else { throw .length(weights.count, expected: errors.count) }
+    guard weights.count == errors.count else {
+      throw .length(weights.count, expected: errors.count)
+    }
     if let index = weights.firstIndex(where: { !($0 >= 0 && $0.isFinite) }) {
       throw .weight(weights[index], index: index)
     }

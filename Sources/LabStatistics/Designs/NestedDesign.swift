@@ -50,7 +50,9 @@ public struct NestedDesign: Equatable, Sendable {
   public func persons(
     standardError: Double, strokes: Int
   ) throws(StatisticsError) -> SampleSize {
-    guard standardError > 0, standardError.isFinite else { throw .setting("standard error", standardError) }
+    guard standardError > 0, standardError.isFinite else {
+      throw .setting("standard error", standardError)
+    }
     let effect = try designEffect(strokes: strokes)
     return try SampleSize(spread / standardError / standardError * (effect / Double(strokes)))
   }

@@ -155,7 +155,9 @@ struct NeighbourTree {
       }
       let offset = query[node.axis] - node.split
       visit(offset < 0 ? index + 1 : node.right, &search)
-      if weights[node.axis] * (offset * offset) <= search.limit { visit(offset < 0 ? node.right : index + 1, &search) }
+      if weights[node.axis] * (offset * offset) <= search.limit {
+        visit(offset < 0 ? node.right : index + 1, &search)
+      }
     }
   }
 

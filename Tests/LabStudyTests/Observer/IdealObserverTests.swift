@@ -29,8 +29,9 @@ struct IdealObserverTests {
       #expect(abs(error - observer.bound.heldOut.estimate - regret.estimate) < 1e-12)
       #expect(regret.interval.contains(regret.estimate))
     }
-    #expect(observer.strokes == comparison.rows[0].tally.scroll.decided
-      + comparison.rows[0].tally.page.decided)
+    #expect(
+      observer.strokes == comparison.rows[0].tally.scroll.decided
+        + comparison.rows[0].tally.page.decided)
     #expect(observer.bound.lowerBound <= observer.bound.heldOut.estimate)
   }
 

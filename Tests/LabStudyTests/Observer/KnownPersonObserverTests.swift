@@ -81,7 +81,8 @@ struct KnownPersonObserverTests {
       }
       persons.append(
         ClassCounts(
-          first: try Count(errors[.scroll] ?? 0, of: 50), second: try Count(errors[.page] ?? 0, of: 50)))
+          first: try Count(errors[.scroll] ?? 0, of: 50),
+          second: try Count(errors[.page] ?? 0, of: 50)))
     }
     let simulated = try BalancedError(persons, confidence: 0.99)
     #expect(simulated.interval.contains(observer.rate.rate), "\(simulated) \(observer)")
