@@ -15,12 +15,14 @@ public struct NormalObserver: Equatable, Sendable {
     public let mean: Double
     public let deviation: Double
 
-    /// Means up to 1e30, deviations from 1e-30 to 1e30; others throw.
+    /// Deviations from 1e-30 to 1e30, means up to 1e9 deviations; others throw.
+    ///
+    /// Farther out a threshold as a double would be too coarse for the deviation.
     public init(mean: Double, deviation: Double) throws(StatisticsError) {
-      guard abs(mean) <= 1e30 else { throw .parameter(name: "mean", value: mean) }
       guard deviation >= 1e-30, deviation <= 1e30 else {
         throw .parameter(name: "deviation", value: deviation)
       }
+      guard abs(mean) <= 1e9 * deviation else { throw .parameter(name: "mean", value: mean) }
       self.mean = mean
       self.deviation = deviation
     }
