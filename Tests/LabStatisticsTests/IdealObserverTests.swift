@@ -208,6 +208,13 @@ struct IdealObserverTests {
         #expect(rule.error >= 0 && rule.error <= 0.25)
       }
     }
+    // Thresholds beside a narrow class keep its digits, whatever the place of the wide one.
+    for place in [0.0, 4, 5e12] {
+      let narrow = try Self.normal(place, 2e12, 0, 1e-18, prior: 0.2)
+      #expect(narrow.thresholds.count == 2 && narrow.error < 1e-15)
+      let student = try Self.student([0, 1e-12, 5, min(place, 4), 1, 5, 0.2])
+      #expect(student.thresholds.count == 2 && student.error < 1e-8)
+    }
     for freedom in [0.1, 1, 1e6] {
       for scale in [1e-12, 1, 1e12] {
         for location in [0, scale, 1e9 * scale] {

@@ -49,6 +49,11 @@ public struct NormalObserver: Equatable, Sendable {
     _ zero: Class, _ one: Class, logRatio: Double
   ) -> (thresholds: [Double], firstAnswer: Int) {
     guard logRatio.isFinite else { return ([], logRatio > 0 ? 1 : 0) }
+    // Counted from the narrower class, thresholds beside it keep the digits of its deviation.
+    guard zero.deviation <= one.deviation else {
+      let (thresholds, firstAnswer) = rule(one, zero, logRatio: -logRatio)
+      return (thresholds, 1 - firstAnswer)
+    }
     let (s0, s1) = (zero.deviation, one.deviation)
     let d = one.mean - zero.mean
     guard s0 != s1 else {
@@ -61,15 +66,14 @@ public struct NormalObserver: Equatable, Sendable {
     let leading = (s1 - s0) * (s1 + s0)
     let discriminant = d * d + 2 * leading * logK
     // Far out the wider class is the likelier one.
-    let outer = s1 > s0 ? 1 : 0
-    guard discriminant > 0 else { return ([], outer) }
+    guard discriminant > 0 else { return ([], 1) }
     let half = s0 * s1 * discriminant.squareRoot()
     let centre = -s0 * s0 * d
     let sum = centre < 0 ? centre - half : centre + half
     let far = sum / leading
     let near = s0 * s0 * (2 * s1 * s1 * -logK - d * d) / sum
     let finite = [far, near].map { zero.mean + $0 }.filter(\.isFinite).sorted()
-    return (finite, outer)
+    return (finite, 1)
   }
 
   private static func tails(_ normal: Class) -> ObserverRule.Tails {

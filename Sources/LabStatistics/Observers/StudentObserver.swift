@@ -49,10 +49,14 @@ public struct StudentObserver: Equatable, Sendable {
     var thresholds: [Double] = []
     var firstAnswer = stakes.logRatio > 0 ? 1 : 0
     if stakes.logRatio.isFinite {
-      let ratio = StudentRatio(zero, one, logRatio: stakes.logRatio)
+      let isSwapped = one.scale < zero.scale
+      let ratio =
+        isSwapped
+        ? StudentRatio(one, zero, logRatio: -stakes.logRatio)
+        : StudentRatio(zero, one, logRatio: stakes.logRatio)
       let signs = try ratio.signs()
       thresholds = signs.roots
-      firstAnswer = signs.startsPositive ? 1 : 0
+      firstAnswer = signs.startsPositive != isSwapped ? 1 : 0
     }
     rule = try ObserverRule(
       thresholds: thresholds, firstAnswer: firstAnswer, stakes: stakes, zero: Self.tails(zero),
