@@ -203,14 +203,21 @@ struct IdealObserverTests {
   @Test("extreme but legal classes give numbers")
   func extremes() throws {
     for (a, b) in [(1e-30, 1e30), (1, 1 + 1e-15), (1e30, 1e30), (1e-30, 1e-30)] {
-      for mean in [0, 1e-30, 1e30] {
+      for mean in [0, 1e-30, 1e9 * b] {
         let rule = try Self.normal(0, a, mean, b, prior: 0.25)
         #expect(rule.error >= 0 && rule.error <= 0.25)
       }
     }
+    // Thresholds beside a narrow class keep its digits, whatever the place of the wide one.
+    for place in [0.0, 4, 5e12] {
+      let narrow = try Self.normal(place, 2e12, 0, 1e-18, prior: 0.2)
+      #expect(narrow.thresholds.count == 2 && narrow.error < 1e-15)
+      let student = try Self.student([0, 1e-12, 5, min(place, 4), 1, 5, 0.2])
+      #expect(student.thresholds.count == 2 && student.error < 1e-8)
+    }
     for freedom in [0.1, 1, 1e6] {
       for scale in [1e-12, 1, 1e12] {
-        for location in [0, 1e-12, 1e12] {
+        for location in [0, scale, 1e9 * scale] {
           let rule = try Self.student([0, 1, 5, location, scale, freedom, 0.25])
           #expect(rule.error >= 0)
           #expect(rule.error <= 0.25, "\(freedom) \(scale) \(location) \(rule)")
@@ -221,13 +228,16 @@ struct IdealObserverTests {
 
   @Test("classes, priors and costs that are none are refused")
   func refusals() throws {
-    #expect(throws: StatisticsError.setting("deviation", 0)) {
+    #expect(throws: StatisticsError.parameter(name: "deviation", value: 0)) {
       try NormalObserver.Class(mean: 0, deviation: 0)
     }
-    #expect(throws: StatisticsError.setting("mean", .infinity)) {
-      try NormalObserver.Class(mean: .infinity, deviation: 1)
+    #expect(throws: StatisticsError.parameter(name: "mean", value: 2e9)) {
+      try NormalObserver.Class(mean: 2e9, deviation: 1)
     }
-    #expect(throws: StatisticsError.setting("scale", -1)) {
+    #expect(throws: StatisticsError.parameter(name: "location", value: .infinity)) {
+      try StudentObserver.Class(location: .infinity, scale: 1, degreesOfFreedom: 5)
+    }
+    #expect(throws: StatisticsError.parameter(name: "scale", value: -1)) {
       try StudentObserver.Class(location: 0, scale: -1, degreesOfFreedom: 5)
     }
     #expect(throws: StatisticsError.degreesOfFreedom(0)) {

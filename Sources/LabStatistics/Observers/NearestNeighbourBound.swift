@@ -68,11 +68,11 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     guard strokes.count <= Self.maximumStrokes else {
       throw .tooManyTrials(limit: Self.maximumStrokes)
     }
-    guard (1...4).contains(dimension) else { throw .setting("dimensions", Double(dimension)) }
-    guard folds >= 2 else { throw .setting("folds", Double(folds)) }
+    guard (1...4).contains(dimension) else { throw .dimension(dimension) }
+    guard folds >= 2 else { throw .parameter(name: "folds", value: Double(folds)) }
     for (index, stroke) in strokes.enumerated() {
       guard stroke.features.count == dimension else {
-        throw .length(stroke.features.count, expected: dimension)
+        throw .lengths(dimension, stroke.features.count)
       }
       guard stroke.features.allSatisfy(\.isFinite) else { throw .notFinite(index: index) }
       guard stroke.classIndex == 0 || stroke.classIndex == 1 else {
@@ -84,10 +84,10 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     let count = min(folds, persons.count)
     let training = strokes.count / count * (count - 1)
     let k = neighbours ?? Self.defaultNeighbours(training: training)
-    guard k >= 1 else { throw .setting("neighbours", Double(k)) }
+    guard k >= 1 else { throw .parameter(name: "neighbours", value: Double(k)) }
 
-    let points = Self.flattened(strokes, dimension: dimension)
-    let weights = Self.weights(points, dimension: dimension)
+    let points = Self.points(strokes, dimension: dimension)
+    let weights = Self.weights(points)
     let classes = strokes.map(\.classIndex)
     let ranks = Dictionary(uniqueKeysWithValues: zip(persons, persons.indices))
     let owners = strokes.map { ranks[$0.person] ?? 0 }
@@ -96,12 +96,12 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     var single = PersonTally(persons: persons.count)
     for fold in 0..<count {
       let judges = try Judges(
-        points: points, weights: weights, classes: classes,
+        points: points, weights: weights, dimension: dimension, classes: classes,
         items: strokes.indices.filter { owners[$0] % count != fold })
       for stroke in strokes.indices where owners[stroke] % count == fold {
         let isOne = classes[stroke] == 1
-        let vote = judges.vote(on: stroke, in: points, neighbours: k)
-        let nearest = judges.nearest(to: stroke, in: points)
+        let vote = judges.vote(on: points[stroke], neighbours: k)
+        let nearest = judges.nearest(to: points[stroke])
         isWrong[stroke] = vote != classes[stroke]
         voted.add(owners[stroke], isOne: isOne, isError: isWrong[stroke])
         single.add(owners[stroke], isOne: isOne, isError: nearest != classes[stroke])
@@ -116,32 +116,34 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     lowerBound = (1 - max(0, 1 - 2 * nearest.estimate).squareRoot()) / 2
   }
 
-  /// The features row by row, divided by a power of two against overflow.
+  /// The features, divided by a power of two against overflow.
   ///
-  /// That is exact, as is not centring them: equal distances on a grid of features stay equal.
-  private static func flattened(_ strokes: [Stroke], dimension: Int) -> [Double] {
-    var points = strokes.flatMap(\.features)
+  /// That is exact, and they are not centred: equal distances on a grid of features stay equal.
+  private static func points(_ strokes: [Stroke], dimension: Int) -> [NeighbourTree.Point] {
+    var points = Array(repeating: NeighbourTree.Point(), count: strokes.count)
     for axis in 0..<dimension {
       let largest = strokes.reduce(0) { max($0, abs($1.features[axis])) }
       guard largest > 0 else { continue }
-      for index in stride(from: axis, to: points.count, by: dimension) {
-        points[index] = Double(
-          sign: .plus, exponent: -largest.exponent, significand: points[index])
+      for (index, stroke) in strokes.enumerated() {
+        points[index][axis] = Double(
+          sign: .plus, exponent: -largest.exponent, significand: stroke.features[axis])
       }
     }
     return points
   }
 
   /// One over the variance of each feature, 0 for a constant one.
-  private static func weights(_ points: [Double], dimension: Int) -> [Double] {
-    (0..<dimension).map { axis in
+  private static func weights(_ points: [NeighbourTree.Point]) -> NeighbourTree.Point {
+    var weights = NeighbourTree.Point()
+    for axis in weights.indices {
       // Sorted, so that the rounding of the sums does not depend on the order of the strokes.
-      let values = stride(from: axis, to: points.count, by: dimension).map { points[$0] }.sorted()
+      let values = points.map { $0[axis] }.sorted()
+      guard values.first != values.last else { continue }
       let count = Double(values.count)
       let mean = values.reduce(0, +) / count
-      let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / count
-      return values.first == values.last ? 0 : 1 / variance
+      weights[axis] = count / values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     }
+    return weights
   }
 }
 
@@ -153,7 +155,8 @@ private struct Judges {
   private let dimension: Int
 
   init(
-    points: [Double], weights: [Double], classes: [Int], items: [Int]
+    points: [NeighbourTree.Point], weights: NeighbourTree.Point, dimension: Int, classes: [Int],
+    items: [Int]
   ) throws(StatisticsError) {
     let tree = { (items: [Int]) in
       NeighbourTree(points: points, weights: weights, classes: classes, items: items)
@@ -163,16 +166,16 @@ private struct Judges {
     guard both.total.one > 0 else { throw .emptyClass(1) }
     zeros = tree(items.filter { classes[$0] == 0 })
     ones = tree(items.filter { classes[$0] == 1 })
-    dimension = weights.count
+    self.dimension = dimension
   }
 
-  func vote(on stroke: Int, in points: [Double], neighbours: Int) -> Int {
-    answer(both.neighbours(of: stroke, in: points, count: neighbours).votes)
+  func vote(on point: NeighbourTree.Point, neighbours: Int) -> Int {
+    answer(both.neighbours(of: point, count: neighbours).votes)
   }
 
-  func nearest(to stroke: Int, in points: [Double]) -> Int {
-    let zero = zeros.neighbours(of: stroke, in: points, count: 1)
-    let one = ones.neighbours(of: stroke, in: points, count: 1)
+  func nearest(to point: NeighbourTree.Point) -> Int {
+    let zero = zeros.neighbours(of: point, count: 1)
+    let one = ones.neighbours(of: point, count: 1)
     let power = Double(dimension) / 2
     let zeroVolume = Double(both.total.zero) * Mathematics.pow(zero.square, power)
     let oneVolume = Double(both.total.one) * Mathematics.pow(one.square, power)
@@ -182,7 +185,7 @@ private struct Judges {
 
   /// Each vote divided by the size of its class, in whole numbers.
   private func answer(_ votes: NeighbourTree.Votes) -> Int {
-    votes.one * both.total.zero > votes.zero * both.total.one ? 1 : 0
+    Int(votes.one) * Int(both.total.zero) > Int(votes.zero) * Int(both.total.one) ? 1 : 0
   }
 }
 

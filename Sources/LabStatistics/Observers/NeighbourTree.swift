@@ -6,11 +6,11 @@
 /// sites in up to four dimensions.
 struct NeighbourTree {
   /// Numbers of neighbours of class 0 and 1.
-  struct Votes: Equatable {
-    var zero = 0
-    var one = 0
+  struct Votes {
+    var zero: Int32 = 0
+    var one: Int32 = 0
 
-    var total: Int { zero + one }
+    var total: Int { Int(zero) + Int(one) }
 
     static func + (a: Votes, b: Votes) -> Votes {
       Votes(zero: a.zero + b.zero, one: a.one + b.one)
@@ -26,8 +26,11 @@ struct NeighbourTree {
     var square: Double
   }
 
+  /// A point; axes that are not used are zero everywhere.
+  typealias Point = SIMD4<Double>
+
   private struct Node {
-    /// The sites of a leaf; both children follow otherwise.
+    /// The sites of a leaf, empty in an inner node.
     var sites: Range<Int>
     var axis: Int
     var split: Double
@@ -36,9 +39,8 @@ struct NeighbourTree {
   }
 
   /// By which the squared steps along each axis count.
-  private let weights: [Double]
-  private var dimension: Int { weights.count }
-  private var coordinates: [Double] = []
+  private let weights: Point
+  private var places: [Point] = []
   private var votes: [Votes] = []
   private var nodes: [Node] = []
   private static let leafSize = 8
@@ -46,85 +48,74 @@ struct NeighbourTree {
   /// The numbers of points of both classes.
   let total: Votes
 
-  /// `points` holds as many numbers per item as there are weights, `items` chooses of them.
-  init(points: [Double], weights: [Double], classes: [Int], items: [Int]) {
+  /// `items` chooses of the points and their classes.
+  init(points: [Point], weights: Point, classes: [Int], items: [Int]) {
     self.weights = weights
     let ones = items.count { classes[$0] == 1 }
-    total = Votes(zero: items.count - ones, one: ones)
+    total = Votes(zero: Int32(items.count - ones), one: Int32(ones))
     var order = items
     build(&order, in: 0..<order.count, points: points, classes: classes)
   }
 
   private mutating func build(
-    _ order: inout [Int], in range: Range<Int>, points: [Double], classes: [Int]
+    _ order: inout [Int], in range: Range<Int>, points: [Point], classes: [Int]
   ) {
     let (axis, spread) = widest(order[range], points)
-    let here = nodes.count
     // A leaf of equal points is one site, however many they are.
     if range.count <= Self.leafSize || spread == 0 {
       let start = votes.count
-      for item in order[range] { insert(item, from: start, points: points, classes: classes) }
+      for item in order[range] {
+        insert(points[item], isOne: classes[item] == 1, from: start)
+      }
       nodes.append(Node(sites: start..<votes.count, axis: 0, split: 0, right: -1))
       return
     }
-    let dimension = dimension
-    order[range].sort { points[$0 * dimension + axis] < points[$1 * dimension + axis] }
-    let split = points[order[range.lowerBound + range.count / 2] * dimension + axis]
+    order[range].sort { points[$0][axis] < points[$1][axis] }
+    let median = points[order[range.lowerBound + range.count / 2]][axis]
     // Equal coordinates stay on one side; the spread is positive, so neither side is empty.
-    var middle = order[range].firstIndex { points[$0 * dimension + axis] >= split } ?? 0
+    var middle = order[range].firstIndex { points[$0][axis] >= median } ?? range.lowerBound
     if middle == range.lowerBound {
-      middle = order[range].firstIndex { points[$0 * dimension + axis] > split } ?? 0
+      middle = order[range].firstIndex { points[$0][axis] > median } ?? range.lowerBound
     }
-    let boundary = points[order[middle] * dimension + axis]
-    nodes.append(Node(sites: 0..<0, axis: axis, split: boundary, right: 0))
+    let here = nodes.count
+    nodes.append(Node(sites: 0..<0, axis: axis, split: points[order[middle]][axis], right: 0))
     build(&order, in: range.lowerBound..<middle, points: points, classes: classes)
     nodes[here].right = nodes.count
     build(&order, in: middle..<range.upperBound, points: points, classes: classes)
   }
 
-  private func widest(_ items: ArraySlice<Int>, _ points: [Double]) -> (axis: Int, spread: Double) {
-    var best = (axis: 0, spread: 0.0)
-    for axis in 0..<dimension {
-      var (low, high) = (Double.infinity, -Double.infinity)
-      for item in items {
-        let value = points[item * dimension + axis]
-        low = min(low, value)
-        high = max(high, value)
-      }
-      let spread = (high - low) * weights[axis].squareRoot()
-      if spread > best.spread { best = (axis, spread) }
+  private func widest(_ items: ArraySlice<Int>, _ points: [Point]) -> (axis: Int, spread: Double) {
+    var low = Point(repeating: .infinity)
+    var high = Point(repeating: -.infinity)
+    for item in items {
+      low = pointwiseMin(low, points[item])
+      high = pointwiseMax(high, points[item])
     }
+    var best = (axis: 0, spread: 0.0)
+    guard !items.isEmpty else { return best }
+    let spreads = (high - low) * weights.squareRoot()
+    for axis in spreads.indices where spreads[axis] > best.spread { best = (axis, spreads[axis]) }
     return best
   }
 
-  private mutating func insert(_ item: Int, from start: Int, points: [Double], classes: [Int]) {
-    let point = points[(item * dimension)..<((item + 1) * dimension)]
-    let vote = classes[item] == 1 ? Votes(zero: 0, one: 1) : Votes(zero: 1, one: 0)
-    for site in start..<votes.count
-    where coordinates[(site * dimension)..<((site + 1) * dimension)].elementsEqual(point) {
+  private mutating func insert(_ point: Point, isOne: Bool, from start: Int) {
+    let vote = Votes(zero: isOne ? 0 : 1, one: isOne ? 1 : 0)
+    for site in start..<votes.count where places[site] == point {
       votes[site] = votes[site] + vote
       return
     }
-    coordinates.append(contentsOf: point)
+    places.append(point)
     votes.append(vote)
   }
 
   /// At least `count` nearest points, with all at the distance of the last; all when there are fewer.
-  func neighbours(of item: Int, in points: [Double], count: Int) -> Neighbours {
+  func neighbours(of point: Point, count: Int) -> Neighbours {
     var search = Search(count: min(count, total.total))
-    points.withUnsafeBufferPointer { points in
-      coordinates.withUnsafeBufferPointer { coordinates in
-        votes.withUnsafeBufferPointer { votes in
-          nodes.withUnsafeBufferPointer { nodes in
-            let query = UnsafeBufferPointer(
-              rebasing: points[(item * dimension)..<((item + 1) * dimension)])
-            weights.withUnsafeBufferPointer { weights in
-              Visit(
-                query: query, weights: weights, coordinates: coordinates, votes: votes,
-                nodes: nodes
-              ).visit(0, &search)
-            }
-          }
+    places.withUnsafeBufferPointer { places in
+      votes.withUnsafeBufferPointer { votes in
+        nodes.withUnsafeBufferPointer { nodes in
+          Visit(point: point, weights: weights, places: places, votes: votes, nodes: nodes)
+            .visit(0, gap: Point(), &search)
         }
       }
     }
@@ -133,30 +124,28 @@ struct NeighbourTree {
 
   /// The walk down the tree, on plain memory.
   private struct Visit {
-    let query: UnsafeBufferPointer<Double>
-    let weights: UnsafeBufferPointer<Double>
-    let coordinates: UnsafeBufferPointer<Double>
+    let point: Point
+    let weights: Point
+    let places: UnsafeBufferPointer<Point>
     let votes: UnsafeBufferPointer<Votes>
     let nodes: UnsafeBufferPointer<Node>
 
-    func visit(_ index: Int, _ search: inout Search) {
+    private func square(_ step: Point) -> Double { (weights * (step * step)).sum() }
+
+    /// `gap` is the step from the point to the node's box (Arya and Mount 1993); its square is never
+    /// above that of a step to a site inside, in rounded numbers too.
+    func visit(_ index: Int, gap: Point, _ search: inout Search) {
       let node = nodes[index]
       guard node.right >= 0 else {
-        let dimension = query.count
-        for site in node.sites {
-          var square = 0.0
-          for axis in 0..<dimension {
-            let step = query[axis] - coordinates[site * dimension + axis]
-            square += weights[axis] * (step * step)
-          }
-          search.offer(square, votes[site])
-        }
+        for site in node.sites { search.offer(square(point - places[site]), votes[site]) }
         return
       }
-      let offset = query[node.axis] - node.split
-      visit(offset < 0 ? index + 1 : node.right, &search)
-      if weights[node.axis] * (offset * offset) <= search.limit {
-        visit(offset < 0 ? node.right : index + 1, &search)
+      let offset = point[node.axis] - node.split
+      var other = gap
+      other[node.axis] = offset
+      visit(offset < 0 ? index + 1 : node.right, gap: gap, &search)
+      if square(other) <= search.limit {
+        visit(offset < 0 ? node.right : index + 1, gap: other, &search)
       }
     }
   }
@@ -180,12 +169,7 @@ struct NeighbourTree {
     mutating func offer(_ square: Double, _ votes: Votes) {
       guard square <= limit else { return }
       found = found + votes
-      heap.append((square, votes))
-      var child = heap.count - 1
-      while child > 0, heap[(child - 1) / 2].square < heap[child].square {
-        heap.swapAt(child, (child - 1) / 2)
-        child = (child - 1) / 2
-      }
+      rise(square, votes)
       while let top = heap.first, found.total - top.votes.total >= count {
         dropTop()
         found = found - top.votes
@@ -193,20 +177,31 @@ struct NeighbourTree {
       }
     }
 
-    private mutating func dropTop() {
-      heap.swapAt(0, heap.count - 1)
-      heap.removeLast()
-      var parent = 0
-      while true {
-        var largest = parent
-        for child in [2 * parent + 1, 2 * parent + 2]
-        where child < heap.count && heap[child].square > heap[largest].square {
-          largest = child
-        }
-        if largest == parent { return }
-        heap.swapAt(parent, largest)
-        parent = largest
+    private mutating func rise(_ square: Double, _ votes: Votes) {
+      var hole = heap.count
+      heap.append((square, votes))
+      while hole > 0 {
+        let parent = (hole - 1) / 2
+        guard heap[parent].square < square else { break }
+        heap[hole] = heap[parent]
+        hole = parent
       }
+      heap[hole] = (square, votes)
+    }
+
+    private mutating func dropTop() {
+      let last = heap.removeLast()
+      guard !heap.isEmpty else { return }
+      var hole = 0
+      while true {
+        var child = 2 * hole + 1
+        guard child < heap.count else { break }
+        if child + 1 < heap.count, heap[child + 1].square > heap[child].square { child += 1 }
+        guard heap[child].square > last.square else { break }
+        heap[hole] = heap[child]
+        hole = child
+      }
+      heap[hole] = last
     }
   }
 }

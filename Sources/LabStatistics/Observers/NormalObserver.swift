@@ -15,12 +15,14 @@ public struct NormalObserver: Equatable, Sendable {
     public let mean: Double
     public let deviation: Double
 
-    /// Means up to 1e30, deviations from 1e-30 to 1e30; others throw.
+    /// Deviations from 1e-30 to 1e30, means up to 1e9 deviations; others throw.
+    ///
+    /// Farther out a threshold as a double would be too coarse for the deviation.
     public init(mean: Double, deviation: Double) throws(StatisticsError) {
-      guard abs(mean) <= 1e30 else { throw .setting("mean", mean) }
       guard deviation >= 1e-30, deviation <= 1e30 else {
-        throw .setting("deviation", deviation)
+        throw .parameter(name: "deviation", value: deviation)
       }
+      guard abs(mean) <= 1e9 * deviation else { throw .parameter(name: "mean", value: mean) }
       self.mean = mean
       self.deviation = deviation
     }
@@ -47,6 +49,11 @@ public struct NormalObserver: Equatable, Sendable {
     _ zero: Class, _ one: Class, logRatio: Double
   ) -> (thresholds: [Double], firstAnswer: Int) {
     guard logRatio.isFinite else { return ([], logRatio > 0 ? 1 : 0) }
+    // Counted from the narrower class, thresholds beside it keep the digits of its deviation.
+    guard zero.deviation <= one.deviation else {
+      let (thresholds, firstAnswer) = rule(one, zero, logRatio: -logRatio)
+      return (thresholds, 1 - firstAnswer)
+    }
     let (s0, s1) = (zero.deviation, one.deviation)
     let d = one.mean - zero.mean
     guard s0 != s1 else {
@@ -59,15 +66,14 @@ public struct NormalObserver: Equatable, Sendable {
     let leading = (s1 - s0) * (s1 + s0)
     let discriminant = d * d + 2 * leading * logK
     // Far out the wider class is the likelier one.
-    let outer = s1 > s0 ? 1 : 0
-    guard discriminant > 0 else { return ([], outer) }
+    guard discriminant > 0 else { return ([], 1) }
     let half = s0 * s1 * discriminant.squareRoot()
     let centre = -s0 * s0 * d
     let sum = centre < 0 ? centre - half : centre + half
     let far = sum / leading
     let near = s0 * s0 * (2 * s1 * s1 * -logK - d * d) / sum
     let finite = [far, near].map { zero.mean + $0 }.filter(\.isFinite).sorted()
-    return (finite, outer)
+    return (finite, 1)
   }
 
   private static func tails(_ normal: Class) -> ObserverRule.Tails {

@@ -52,7 +52,7 @@ public struct ObserverRule: Equatable, Sendable {
     }
   }
 
-  /// `lower` and `upper` are the probabilities below and above a point in each class.
+  /// `zero` and `one` give the probability of any segment in each class.
   init(
     thresholds: [Double], firstAnswer: Int, stakes: Stakes, zero: Tails, one: Tails
   ) throws(StatisticsError) {

@@ -3,25 +3,27 @@
 /// Between two neighbouring turning points there is at most one, found by the bracketing solver and
 /// then halved down to the last digits, because the solver's tolerance is absolute.
 struct PiecewiseMonotone {
-  /// Ascending.
-  let turns: [Double]
-  /// The limits of the function, of which only the sign matters; zero for one that is approached
-  /// from the side of the nearest turning point.
-  let atMinusInfinity: Double
-  let atInfinity: Double
+  /// Ascending; those beyond the reach are left out, and the origin stands in for none.
+  private let turns: [Double]
   /// Farther out no sign change is looked for.
-  let reach: Double
+  private let reach: Double
+  /// A value at the reach that is smaller is taken for an approach to zero, without a sign change.
+  private let tolerance: Double
+
+  init(turns: [Double], reach: Double, tolerance: Double = 0) {
+    let near = turns.filter { abs($0) < reach }
+    self.turns = near.isEmpty ? [0] : near
+    self.reach = reach
+    self.tolerance = tolerance
+  }
 
   /// The sign changes, ascending, and whether the function is positive below the first.
   func signs(
     of function: @escaping (Double) -> Double
   ) throws(StatisticsError) -> (roots: [Double], startsPositive: Bool) {
-    guard let first = turns.first, let last = turns.last else {
-      return ([], function(0) > 0)
-    }
     var roots: [Double] = []
-    var startsPositive = function(first) > 0
-    if let far = far(from: first, direction: -1, limit: atMinusInfinity, function) {
+    var startsPositive = function(turns[0]) > 0
+    if let far = far(from: turns[0], to: -reach, function) {
       startsPositive.toggle()
       roots.append(try root(in: far, function))
     }
@@ -29,7 +31,7 @@ struct PiecewiseMonotone {
     where (function(low) > 0) != (function(high) > 0) {
       roots.append(try root(in: low...high, function))
     }
-    if let far = far(from: last, direction: 1, limit: atInfinity, function) {
+    if let far = far(from: turns[turns.count - 1], to: reach, function) {
       roots.append(try root(in: far, function))
     }
     return (roots, startsPositive)
@@ -37,19 +39,20 @@ struct PiecewiseMonotone {
 
   /// A bracket beyond the outermost turning point, by doubling.
   private func far(
-    from turn: Double, direction: Double, limit: Double, _ function: (Double) -> Double
+    from turn: Double, to end: Double, _ function: (Double) -> Double
   ) -> ClosedRange<Double>? {
     let isPositive = function(turn) > 0
-    guard limit != 0, (limit > 0) != isPositive else { return nil }
+    let last = function(end)
+    guard abs(last) > tolerance, (last > 0) != isPositive else { return nil }
     var near = turn
     var step = max(1, abs(turn))
-    while step <= reach {
-      let next = turn + direction * step
+    while abs(near - turn) + step < abs(end - turn) {
+      let next = end < turn ? turn - step : turn + step
       if (function(next) > 0) != isPositive { return min(near, next)...max(near, next) }
       near = next
       step *= 2
     }
-    return nil
+    return min(near, end)...max(near, end)
   }
 
   private func root(
@@ -78,21 +81,11 @@ struct Polynomial {
 
   func roots(within reach: Double) throws(StatisticsError) -> [Double] {
     guard let degree = coefficients.lastIndex(where: { $0 != 0 }), degree > 0 else { return [] }
-    let leading = coefficients[degree]
-    guard degree > 1 else { return [-coefficients[0] / leading] }
+    guard degree > 1 else { return [-coefficients[0] / coefficients[1]] }
     let slope = Polynomial(
       coefficients: (1...degree).map { Double($0) * coefficients[$0] })
     let used = coefficients.prefix(degree + 1)
-    let pieces = PiecewiseMonotone(
-      turns: try slope.turns(within: reach),
-      atMinusInfinity: degree.isMultiple(of: 2) ? leading : -leading, atInfinity: leading,
-      reach: reach)
+    let pieces = PiecewiseMonotone(turns: try slope.roots(within: reach), reach: reach)
     return try pieces.signs { x in used.reversed().reduce(0) { $0 * x + $1 } }.roots
-  }
-
-  /// The roots, or the origin when there are none: any point serves to divide a monotone function.
-  private func turns(within reach: Double) throws(StatisticsError) -> [Double] {
-    let roots = try roots(within: reach)
-    return roots.isEmpty ? [0] : roots
   }
 }

@@ -15,13 +15,16 @@ public struct StudentObserver: Equatable, Sendable {
     public let scale: Double
     public let degreesOfFreedom: Double
 
-    /// Locations up to 1e12, scales from 1e-12 to 1e12, degrees of freedom from 0.1 to 1e6; others
-    /// throw.
+    /// Scales from 1e-12 to 1e12, locations up to 1e9 scales, degrees of freedom from 0.1 to 1e6.
+    ///
+    /// Others throw. Farther out a threshold as a double would be too coarse for the scale.
     public init(
       location: Double, scale: Double, degreesOfFreedom: Double
     ) throws(StatisticsError) {
-      guard abs(location) <= 1e12 else { throw .setting("location", location) }
-      guard scale >= 1e-12, scale <= 1e12 else { throw .setting("scale", scale) }
+      guard scale >= 1e-12, scale <= 1e12 else { throw .parameter(name: "scale", value: scale) }
+      guard abs(location) <= 1e9 * scale else {
+        throw .parameter(name: "location", value: location)
+      }
       guard degreesOfFreedom >= 0.1, degreesOfFreedom <= 1e6 else {
         throw .degreesOfFreedom(degreesOfFreedom)
       }
@@ -46,10 +49,14 @@ public struct StudentObserver: Equatable, Sendable {
     var thresholds: [Double] = []
     var firstAnswer = stakes.logRatio > 0 ? 1 : 0
     if stakes.logRatio.isFinite {
-      let ratio = StudentRatio(zero, one, logRatio: stakes.logRatio)
+      let isSwapped = one.scale < zero.scale
+      let ratio =
+        isSwapped
+        ? StudentRatio(one, zero, logRatio: -stakes.logRatio)
+        : StudentRatio(zero, one, logRatio: stakes.logRatio)
       let signs = try ratio.signs()
       thresholds = signs.roots
-      firstAnswer = signs.startsPositive ? 1 : 0
+      firstAnswer = signs.startsPositive != isSwapped ? 1 : 0
     }
     rule = try ObserverRule(
       thresholds: thresholds, firstAnswer: firstAnswer, stakes: stakes, zero: Self.tails(zero),

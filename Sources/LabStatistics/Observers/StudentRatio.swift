@@ -2,14 +2,14 @@ import CGSL
 
 /// The logarithm of the weighted density ratio of two Student classes, and where it is zero.
 ///
-/// Inside, lengths are counted from the location of class 0 in units of the geometric mean of the
+/// Class 0 is the one with the smaller scale: its location is the origin, so that thresholds beside it
+/// keep the digits of that scale. Inside, lengths are counted in units of the geometric mean of the
 /// scales, so that neither is tiny beside the tolerance of the root solver.
 struct StudentRatio {
   private let location: Double
   private let unit: Double
   private let zero: Density
   private let one: Density
-  private let logRatio: Double
   /// The ratio without the two kernels.
   private let constant: Double
 
@@ -41,18 +41,9 @@ struct StudentRatio {
       freedom: one.degreesOfFreedom, location: (one.location - zero.location) / unit,
       scale: one.scale / unit)
     constant = logRatio + self.one.normaliser - self.zero.normaliser
-    self.logRatio = logRatio
   }
 
   private func value(_ x: Double) -> Double { constant + one.kernel(x) - zero.kernel(x) }
-
-  /// The limit at both infinities: with equal degrees of freedom finite, else the heavier tail wins.
-  private var limit: Double {
-    if zero.freedom != one.freedom { return zero.freedom > one.freedom ? .infinity : -.infinity }
-    let limit = logRatio + one.freedom * Mathematics.log(one.scale / zero.scale)
-    // A smaller limit would put a root beyond all probability.
-    return abs(limit) < 1e-12 ? 0 : limit
-  }
 
   /// The thresholds, ascending, in the units of the classes, and whether class 1 wins below them.
   func signs() throws(StatisticsError) -> (roots: [Double], startsPositive: Bool) {
@@ -63,9 +54,9 @@ struct StudentRatio {
       d * (n1 - 2 * n0 - 1), n0 - n1,
     ])
     let reach = 1e15 * max(zero.scale, one.scale, abs(d))
+    // With equal classes far out the ratio tends to zero, and its last digits are only noise.
     let pieces = PiecewiseMonotone(
-      turns: try slope.roots(within: reach), atMinusInfinity: limit, atInfinity: limit,
-      reach: reach)
+      turns: try slope.roots(within: reach), reach: reach, tolerance: 1e-12)
     let (roots, startsPositive) = try pieces.signs(of: value)
     return (roots.map { location + unit * $0 }, startsPositive)
   }

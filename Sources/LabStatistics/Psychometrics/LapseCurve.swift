@@ -60,9 +60,9 @@ public struct LapseCurve: Equatable, Sendable {
     let fallback = { (reason: Reason) in Outcome.plain(.curve(plain), reason) }
     guard data.levels.count >= 4 else { return fallback(.tooFewLevels) }
     let model = LapseModel(data.levels, plain: plain)
-    guard let found = try model.search() else { return fallback(.notIdentified) }
+    guard let found = model.search() else { return fallback(.notIdentified) }
     if !found.isGuessing && !found.isLapsing { return fallback(.noLapses) }
-    guard let (point, covariance) = try model.polish(found) else {
+    guard let (point, covariance) = model.polish(found) else {
       return fallback(.notIdentified)
     }
     let deviance = model.deviance(point)

@@ -71,7 +71,7 @@ struct LapseModel {
   }
 
   /// The best of eight descents; nothing when it is no proper curve.
-  func search() throws(StatisticsError) -> Point? {
+  func search() -> Point? {
     var best: Point?
     var least = Double.infinity
     let unitWeights = Array(repeating: 1.0, count: levels.count)
@@ -80,8 +80,11 @@ struct LapseModel {
         let start = [
           Self.root(guess), Self.root(lapse), steepness * plain.height, steepness * plain.slope,
         ]
-        let end = try NonlinearLeastSquares.minimise(
-          from: start, weights: unitWeights, rounds: 200, residuals)
+        // A descent that leaves the numbers is no candidate.
+        guard
+          let end = try? NonlinearLeastSquares.minimise(
+            from: start, weights: unitWeights, rounds: 200, residuals)
+        else { continue }
         let point = Self.point(end.parameters)
         let deviance = deviance(point)
         if deviance < least { (best, least) = (point, deviance) }
@@ -133,7 +136,7 @@ struct LapseModel {
 
   /// Least squares with the weights n/(pq) of the last point until it stands still, and the
   /// covariance there; nothing when the parameters are not identified.
-  func polish(_ start: Point) throws(StatisticsError) -> (Point, Variances)? {
+  func polish(_ start: Point) -> (Point, Variances)? {
     var point = start
     var best = deviance(point)
     var covariance: [Double] = []
@@ -143,9 +146,10 @@ struct LapseModel {
       guard chances.count(where: { $0.f * $0.rest > 1e-6 }) >= 2 else { return nil }
       // A level that is all but certain has no slope either, so the cap changes nothing.
       let weights = zip(levels, chances).map { Double($0.trials) / max(1e-30, $1.p * $1.q) }
-      let round = try NonlinearLeastSquares.minimise(
+      let attempt = try? NonlinearLeastSquares.minimise(
         from: free(point), weights: weights, rounds: 50
       ) { plainResiduals(freed($0, from: start), pattern: start) }
+      guard let round = attempt else { return nil }
       covariance = round.startCovariance
       let next = freed(round.parameters, from: start)
       let nextDeviance = deviance(next)

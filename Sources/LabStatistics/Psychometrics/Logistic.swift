@@ -16,6 +16,18 @@ enum Logistic {
     return 2 * (part(Double(k), mean: n * p) + part(Double(failures), mean: n * q))
   }
 
+  /// The same against the logistic value at `eta`, also where p or q underflow.
+  static func deviance(successes k: Int, failures: Int, at eta: Double) -> Double {
+    guard abs(eta) > 300 else {
+      return deviance(successes: k, failures: failures, p: value(eta), q: value(-eta))
+    }
+    let n = Double(k + failures)
+    let surprise = { (count: Int, eta: Double) in
+      count == 0 ? 0 : Double(count) * (Mathematics.log(Double(count) / n) - log(eta))
+    }
+    return 2 * max(0, surprise(k, eta) + surprise(failures, -eta))
+  }
+
   /// k ln(k/m) + m - k.
   private static func part(_ k: Double, mean m: Double) -> Double {
     guard k > 0 else { return m }

@@ -2,154 +2,154 @@ import CGSL
 
 /// The maximum likelihood of a logistic line, by iteratively reweighted least squares.
 ///
-/// Each round is a weighted linear fit of the working response η + (k/n - p)/(pq) with the weights
-/// npq (McCullagh and Nelder 1989). The levels are centred and divided by their spread. A step that
-/// raises the deviance is halved. Measured: below 10 rounds and 2e-15 from the root.
+/// Each round is the weighted line through the working residuals (k/n - p)/(pq) with the weights npq
+/// (McCullagh and Nelder 1989), about the mean level by those weights. There height and slope do
+/// not correlate, so the line is two quotients of sums. `gsl_multifit_wlinear` (version 2.7.1) was
+/// tried first: its decomposition loses the slope when a few answers contradict some 1e7 others,
+/// since their residuals of 1e15 stand beside ordinary ones. Long steps are
+/// shortened, and a step that raises the deviance is halved.
 struct LogisticFit {
+  /// The mean level by the weights at the maximum.
   let centre: Double
-  /// At the centre.
+  /// The line at the centre.
   let height: Double
   let slope: Double
-  /// Inverse of the expected information of height and slope.
-  let variances: (height: Double, both: Double, slope: Double)
+  /// The variances of height and slope by the expected information; they do not correlate.
+  let vHeight: Double
+  let vSlope: Double
 
   /// The levels must overlap, so that a finite maximum exists.
+  ///
+  /// Throws for levels whose distances exceed the doubles, and when 500 rounds do not suffice, which
+  /// takes levels that differ by many powers of ten and contradict each other.
   init(_ levels: [PsychometricLevels.Level]) throws(StatisticsError) {
-    let trials = levels.reduce(0) { $0 + Double($1.trials) }
-    // Relative to the first level, so that a common offset costs no digits.
     let origin = levels[0].x
-    let mean = levels.reduce(0) { $0 + Double($1.trials) * (($1.x - origin) / trials) }
-    let largest = levels.reduce(0) { max($0, abs($1.x - origin - mean)) }
-    guard largest.isFinite, largest > 0 else {
-      throw .setting("spread of levels", largest)
+    let reach = levels[levels.count - 1].x - origin
+    guard reach.isFinite, reach > 0 else {
+      throw .parameter(name: "spread of levels", value: reach)
     }
-    let x = levels.map { ($0.x - origin - mean) / largest }
-
-    let round = try WeightedLine(x: x)
-    // Start from the observed logits, kept finite by half an answer more.
-    var fit = try round.fit(
-      responses: levels.map {
-        Mathematics.log((Double($0.successes) + 0.5) / (Double($0.failures) + 0.5))
-      },
-      weights: levels.map {
-        let p = (Double($0.successes) + 0.5) / (Double($0.trials) + 1)
-        return Double($0.trials) * p * (1 - p)
-      })
-    var deviance = Self.deviance(fit, x, levels)
+    let x = levels.map { ($0.x - origin) / reach }
+    var line = Self.start(levels, x)
+    var deviance = line.deviance(levels, x)
     var isSettled = false
-    for _ in 0..<200 {
-      var responses = Array(repeating: 0.0, count: x.count)
-      var weights = responses
-      for (index, level) in levels.enumerated() {
-        let eta = fit.height + fit.slope * x[index]
-        let (p, q) = (Logistic.value(eta), Logistic.value(-eta))
-        let n = Double(level.trials)
-        let residual = (Double(level.successes) * q - Double(level.failures) * p) / (n * p * q)
-        // A level so far out that pq vanishes says nothing any more.
-        guard residual.isFinite else { continue }
-        responses[index] = eta + residual
-        weights[index] = n * p * q
+    for _ in 0..<500 where !isSettled {
+      guard let step = Step(from: line, levels, x) else { break }
+      // Newton's method squares the error: after a step of 1e-6 errors the end is exact.
+      isSettled = step.decrease <= max(1e-12, 1e-14 * deviance)
+      var share = isSettled ? 1 : step.largestShare
+      var next = step.line(share: share)
+      var nextDeviance = next.deviance(levels, x)
+      for _ in 0..<60 where !isSettled && !(nextDeviance <= deviance) {
+        share /= 2
+        next = step.line(share: share)
+        nextDeviance = next.deviance(levels, x)
       }
-      var next = try round.fit(responses: responses, weights: weights)
-      if isSettled {
-        fit = next
-        break
-      }
-      var nextDeviance = Self.deviance(next, x, levels)
-      var halvings = 0
-      while !(nextDeviance <= deviance * (1 + 1e-12)), halvings < 40 {
-        next.height = (next.height + fit.height) / 2
-        next.slope = (next.slope + fit.slope) / 2
-        nextDeviance = Self.deviance(next, x, levels)
-        halvings += 1
-      }
-      let change = max(abs(next.height - fit.height), abs(next.slope - fit.slope))
-      // Newton's method squares the error, so one more round is exact, and gives the covariance
-      // at the root.
-      isSettled = change <= 1e-7 * max(1, abs(next.height), abs(next.slope))
-      fit = next
-      deviance = nextDeviance
+      guard isSettled || nextDeviance <= deviance else { break }
+      (line, deviance) = (next, nextDeviance)
     }
-    guard isSettled else { throw .library(function: "logistic fit", status: Int(GSL_EMAXITER)) }
-    centre = origin + mean
-    height = fit.height
+    guard isSettled, let end = Step(from: line, levels, x) else {
+      throw .library(function: "logistic fit", status: Int(GSL_EMAXITER))
+    }
+    centre = origin + reach * end.pivot
+    height = line.value(at: end.pivot)
+    vHeight = 1 / end.heightWeight
+    vSlope = 1 / end.slopeWeight / reach / reach
     // A slope that is only rounding is none.
-    slope = abs(fit.slope) <= 1e-12 * fit.vSlope.squareRoot() ? 0 : fit.slope / largest
-    variances = (fit.vHeight, fit.vBoth / largest, fit.vSlope / largest / largest)
+    slope = line.slope * line.slope * end.slopeWeight <= 1e-24 ? 0 : line.slope / reach
   }
 
-  private static func deviance(
-    _ fit: WeightedLine.Fit, _ x: [Double], _ levels: [PsychometricLevels.Level]
-  ) -> Double {
-    zip(x, levels).reduce(0) { sum, item in
-      let eta = fit.height + fit.slope * item.0
-      return sum
-        + Logistic.deviance(
-          successes: item.1.successes, failures: item.1.failures, p: Logistic.value(eta),
-          q: Logistic.value(-eta))
+  /// The weighted line through the observed logits, kept finite by half an answer more.
+  private static func start(_ levels: [PsychometricLevels.Level], _ x: [Double]) -> Line {
+    var (total, first) = (0.0, 0.0)
+    let points = zip(levels, x).map { level, x in
+      let (k, n) = (Double(level.successes) + 0.5, Double(level.trials) + 1)
+      let weight = Double(level.trials) * (k / n) * (1 - k / n)
+      total += weight
+      first += weight * x
+      return (x: x, logit: Mathematics.log(k / (n - k)), weight: weight)
     }
-  }
-}
-
-/// The library's weighted least squares of a line.
-private final class WeightedLine {
-  struct Fit {
-    var height: Double
-    var slope: Double
-    let vHeight: Double
-    let vBoth: Double
-    let vSlope: Double
-  }
-
-  private let count: Int
-  private let design: UnsafeMutablePointer<gsl_matrix>
-  private let response: UnsafeMutablePointer<gsl_vector>
-  private let weight: UnsafeMutablePointer<gsl_vector>
-  private let parameters: UnsafeMutablePointer<gsl_vector>
-  private let covariance: UnsafeMutablePointer<gsl_matrix>
-  private let workspace: UnsafeMutablePointer<gsl_multifit_linear_workspace>
-
-  init(x: [Double]) throws(StatisticsError) {
-    count = x.count
-    design = try NumericLibrary.object("design matrix") { gsl_matrix_alloc(x.count, 2) }
-    response = try NumericLibrary.object("responses") { gsl_vector_alloc(x.count) }
-    weight = try NumericLibrary.object("weights") { gsl_vector_alloc(x.count) }
-    parameters = try NumericLibrary.object("parameters") { gsl_vector_alloc(2) }
-    covariance = try NumericLibrary.object("covariance") { gsl_matrix_alloc(2, 2) }
-    workspace = try NumericLibrary.object("linear fit") {
-      gsl_multifit_linear_alloc(x.count, 2)
+    let pivot = first / total
+    var (height, product, square) = (0.0, 0.0, 0.0)
+    for point in points {
+      height += point.weight / total * point.logit
+      product += point.weight * (point.x - pivot) * point.logit
+      square += point.weight * (point.x - pivot) * (point.x - pivot)
     }
-    for (row, x) in x.enumerated() {
-      gsl_matrix_set(design, row, 0, 1)
-      gsl_matrix_set(design, row, 1, x)
+    return Line(pivot: pivot, height: height, slope: square > 0 ? product / square : 0)
+  }
+
+  private struct Line {
+    let pivot: Double
+    let height: Double
+    let slope: Double
+
+    func value(at x: Double) -> Double { height + slope * (x - pivot) }
+
+    func deviance(_ levels: [PsychometricLevels.Level], _ x: [Double]) -> Double {
+      zip(levels, x).reduce(0) {
+        $0
+          + Logistic.deviance(
+            successes: $1.0.successes, failures: $1.0.failures, at: value(at: $1.1))
+      }
     }
   }
 
-  deinit {
-    gsl_matrix_free(design)
-    gsl_vector_free(response)
-    gsl_vector_free(weight)
-    gsl_vector_free(parameters)
-    gsl_matrix_free(covariance)
-    gsl_multifit_linear_free(workspace)
-  }
+  /// One round: the sums over the levels, and the change they ask for.
+  private struct Step {
+    private let line: Line
+    let pivot: Double
+    let heightWeight: Double
+    let slopeWeight: Double
+    private let heightStep: Double
+    private let slopeStep: Double
 
-  func fit(responses: [Double], weights: [Double]) throws(StatisticsError) -> Fit {
-    for index in 0..<count {
-      gsl_vector_set(response, index, responses[index])
-      gsl_vector_set(weight, index, weights[index])
+    /// Nothing when no level has any weight left.
+    init?(from line: Line, _ levels: [PsychometricLevels.Level], _ x: [Double]) {
+      var (total, first) = (0.0, 0.0)
+      let parts = zip(levels, x).map { level, x in
+        let eta = line.value(at: x)
+        let (p, q) = (Logistic.value(eta), Logistic.value(-eta))
+        let weight = Double(level.trials) * p * q
+        total += weight
+        first += weight * x
+        // The residual times the weight, k - np without cancellation.
+        return (x: x, score: Double(level.successes) * q - Double(level.failures) * p, weight)
+      }
+      let pivot = first / total
+      var (score, product, square) = (0.0, 0.0, 0.0)
+      for part in parts {
+        score += part.score
+        product += part.score * (part.x - pivot)
+        square += part.2 * (part.x - pivot) * (part.x - pivot)
+      }
+      self.line = line
+      self.pivot = pivot
+      heightWeight = total
+      slopeWeight = square
+      heightStep = score / total
+      slopeStep = product / square
+      guard heightStep.isFinite, slopeStep.isFinite, (1 / total).isFinite, (1 / square).isFinite
+      else { return nil }
     }
-    var square = 0.0
-    try NumericLibrary.status("weighted linear fit") {
-      gsl_multifit_wlinear(design, weight, response, parameters, covariance, &square, workspace)
+
+    /// Twice the decrease of the deviance that a quadratic would have.
+    var decrease: Double {
+      heightStep * heightStep * heightWeight + slopeStep * slopeStep * slopeWeight
     }
-    let fit = Fit(
-      height: gsl_vector_get(parameters, 0), slope: gsl_vector_get(parameters, 1),
-      vHeight: gsl_matrix_get(covariance, 0, 0), vBoth: gsl_matrix_get(covariance, 0, 1),
-      vSlope: gsl_matrix_get(covariance, 1, 1))
-    guard [fit.height, fit.slope, fit.vHeight, fit.vBoth, fit.vSlope].allSatisfy(\.isFinite) else {
-      throw .library(function: "weighted linear fit", status: Int(GSL_EDOM))
+
+    /// Where the curve is flat the weights vanish and the step is far too long, so no level may
+    /// move by more than half of the largest logit, or by 4.
+    var largestShare: Double {
+      let ends = [0.0, 1.0]
+      let logit = ends.map { abs(line.value(at: $0)) }.reduce(0, max)
+      let move = ends.map { abs(heightStep + slopeStep * ($0 - pivot)) }.reduce(0, max)
+      return min(1, max(4, logit / 2) / move)
     }
-    return fit
+
+    func line(share: Double) -> Line {
+      Line(
+        pivot: pivot, height: line.value(at: pivot) + share * heightStep,
+        slope: line.slope + share * slopeStep)
+    }
   }
 }

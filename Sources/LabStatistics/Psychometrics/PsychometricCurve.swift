@@ -76,7 +76,7 @@ public struct PsychometricCurve: Equatable, Sendable {
       }
       likelihood += k * Logistic.log(eta) + Double(level.failures) * Logistic.log(-eta)
       deviance += Logistic.deviance(
-        successes: level.successes, failures: level.failures, p: p, q: q)
+        successes: level.successes, failures: level.failures, at: eta)
       let residual = k * q - Double(level.failures) * p
       // With pq underflown the level is certain, and its answers agree with that.
       pearson += p * q > 0 ? residual / (n * p) * (residual / q) : 0
@@ -86,9 +86,9 @@ public struct PsychometricCurve: Equatable, Sendable {
     self.pearson = pearson
     let freedom = data.levels.count - 2
     degreesOfFreedom = freedom
-    let variances = (fit.variances.height, fit.variances.both, fit.variances.slope)
     let model = CurveCovariance(
-      centre: fit.centre, height: height, slope: slope, variances: variances, degreesOfFreedom: nil)
+      centre: fit.centre, height: height, slope: slope,
+      variances: (fit.vHeight, 0, fit.vSlope), degreesOfFreedom: nil)
     self.model = model
     if freedom > 0 {
       deviancePValue = try NumericLibrary.number("chi-square distribution") {
@@ -134,13 +134,9 @@ public struct PsychometricCurve: Equatable, Sendable {
     }
     guard persons >= 3 else { return nil }
     let factor = Double(persons) / Double(persons - 1)
-    let (v0, c, v1) = fit.variances
-    // V M V of two symmetric matrices.
-    let (r00, r01) = (v0 * m00 + c * m01, v0 * m01 + c * m11)
-    let (r10, r11) = (c * m00 + v1 * m01, c * m01 + v1 * m11)
-    let variances = (
-      factor * (r00 * v0 + r01 * c), factor * (r00 * c + r01 * v1), factor * (r10 * c + r11 * v1)
-    )
+    let (v0, v1) = (fit.vHeight, fit.vSlope)
+    // V M V with a diagonal V.
+    let variances = (factor * v0 * m00 * v0, factor * v0 * m01 * v1, factor * v1 * m11 * v1)
     guard variances.0 > 1e-20 * v0, variances.2 > 1e-20 * v1 else { return nil }
     return CurveCovariance(
       centre: fit.centre, height: fit.height, slope: fit.slope, variances: variances,
