@@ -6,20 +6,15 @@
 #ifndef CGSL_SHIM_H
 #define CGSL_SHIM_H
 
-#include <gsl/gsl_blas.h>
 #include <gsl/gsl_cdf.h>
 #include <gsl/gsl_errno.h>
-#include <gsl/gsl_integration.h>
-#include <gsl/gsl_linalg.h>
 #include <gsl/gsl_math.h>
 #include <gsl/gsl_matrix.h>
-#include <gsl/gsl_multifit.h>
 #include <gsl/gsl_multifit_nlinear.h>
 #include <gsl/gsl_multimin.h>
 #include <gsl/gsl_qrng.h>
 #include <gsl/gsl_randist.h>
 #include <gsl/gsl_roots.h>
-#include <gsl/gsl_sf_bessel.h>
 #include <gsl/gsl_sf_gamma.h>
 #include <gsl/gsl_sf_log.h>
 #include <gsl/gsl_sf_psi.h>
@@ -31,11 +26,6 @@ static inline const char *cgsl_version(void) { return gsl_version; }
 
 /// Brent's bracketing root finder.
 static inline const gsl_root_fsolver_type *cgsl_root_brent(void) { return gsl_root_fsolver_brent; }
-
-/// Nelder and Mead's simplex, in the variant that costs O(N) per step.
-static inline const gsl_multimin_fminimizer_type *cgsl_minimizer_simplex(void) {
-  return gsl_multimin_fminimizer_nmsimplex2;
-}
 
 /// The minimiser of Broyden, Fletcher, Goldfarb and Shanno.
 static inline const gsl_multimin_fdfminimizer_type *cgsl_minimizer_bfgs(void) {

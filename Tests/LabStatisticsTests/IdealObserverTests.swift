@@ -228,16 +228,16 @@ struct IdealObserverTests {
 
   @Test("classes, priors and costs that are none are refused")
   func refusals() throws {
-    #expect(throws: StatisticsError.parameter(name: "deviation", value: 0)) {
+    #expect(throws: StatisticsError.setting("deviation", 0)) {
       try NormalObserver.Class(mean: 0, deviation: 0)
     }
-    #expect(throws: StatisticsError.parameter(name: "mean", value: 2e9)) {
+    #expect(throws: StatisticsError.setting("mean", 2e9)) {
       try NormalObserver.Class(mean: 2e9, deviation: 1)
     }
-    #expect(throws: StatisticsError.parameter(name: "location", value: .infinity)) {
+    #expect(throws: StatisticsError.setting("location", .infinity)) {
       try StudentObserver.Class(location: .infinity, scale: 1, degreesOfFreedom: 5)
     }
-    #expect(throws: StatisticsError.parameter(name: "scale", value: -1)) {
+    #expect(throws: StatisticsError.setting("scale", -1)) {
       try StudentObserver.Class(location: 0, scale: -1, degreesOfFreedom: 5)
     }
     #expect(throws: StatisticsError.degreesOfFreedom(0)) {

@@ -82,8 +82,7 @@ public struct BalancedError: Equatable, Sendable {
   private static func logit(_ estimate: Double, error: Double, quantile: Double) -> Interval {
     let centre = Mathematics.log(estimate / (1 - estimate))
     let half = quantile * error / (estimate * (1 - estimate))
-    let back = { (x: Double) in 1 / (1 + Mathematics.exp(-x)) }
-    return Interval(lower: back(centre - half), upper: back(centre + half))
+    return Interval(lower: Logistic.value(centre - half), upper: Logistic.value(centre + half))
   }
 
   /// Each class has trials in some person, so a draw misses one with a chance below 3/4 and the

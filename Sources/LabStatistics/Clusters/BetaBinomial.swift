@@ -63,8 +63,8 @@ public struct BetaBinomial: Equatable, Sendable {
       if let point = try Self.maximum(likelihood, rate: rate, above: floor) {
         let value = likelihood.value(at: point)
         if value > floor {
-          let mean = 1 / (1 + Mathematics.exp(-point[0]))
-          let correlation = 1 / (1 + Mathematics.exp(-point[1]))
+          let mean = Logistic.value(point[0])
+          let correlation = Logistic.value(point[1])
           self.init(persons, mean, correlation, value, .estimated)
           return
         }

@@ -24,7 +24,7 @@ struct BetaBinomialLikelihood {
     init(_ point: [Double]) {
       // Far outside of all data; it keeps every product below within the doubles.
       let (x, y) = (min(max(point[0], -150), 150), min(max(point[1], -150), 150))
-      mean = 1 / (1 + Mathematics.exp(-x))
+      mean = Logistic.value(x)
       complement = 1 / (1 + Mathematics.exp(x))
       sum = Mathematics.exp(-y)
     }

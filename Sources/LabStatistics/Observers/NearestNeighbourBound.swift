@@ -68,11 +68,11 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     guard strokes.count <= Self.maximumStrokes else {
       throw .tooManyTrials(limit: Self.maximumStrokes)
     }
-    guard (1...4).contains(dimension) else { throw .dimension(dimension) }
-    guard folds >= 2 else { throw .parameter(name: "folds", value: Double(folds)) }
+    guard (1...4).contains(dimension) else { throw .setting("dimensions", Double(dimension)) }
+    guard folds >= 2 else { throw .setting("folds", Double(folds)) }
     for (index, stroke) in strokes.enumerated() {
       guard stroke.features.count == dimension else {
-        throw .lengths(dimension, stroke.features.count)
+        throw .length(stroke.features.count, expected: dimension)
       }
       guard stroke.features.allSatisfy(\.isFinite) else { throw .notFinite(index: index) }
       guard stroke.classIndex == 0 || stroke.classIndex == 1 else {
@@ -84,7 +84,7 @@ public struct NearestNeighbourBound: Equatable, Sendable {
     let count = min(folds, persons.count)
     let training = strokes.count / count * (count - 1)
     let k = neighbours ?? Self.defaultNeighbours(training: training)
-    guard k >= 1 else { throw .parameter(name: "neighbours", value: Double(k)) }
+    guard k >= 1 else { throw .setting("neighbours", Double(k)) }
 
     let points = Self.points(strokes, dimension: dimension)
     let weights = Self.weights(points)

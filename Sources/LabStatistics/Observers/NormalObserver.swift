@@ -20,9 +20,9 @@ public struct NormalObserver: Equatable, Sendable {
     /// Farther out a threshold as a double would be too coarse for the deviation.
     public init(mean: Double, deviation: Double) throws(StatisticsError) {
       guard deviation >= 1e-30, deviation <= 1e30 else {
-        throw .parameter(name: "deviation", value: deviation)
+        throw .setting("deviation", deviation)
       }
-      guard abs(mean) <= 1e9 * deviation else { throw .parameter(name: "mean", value: mean) }
+      guard abs(mean) <= 1e9 * deviation else { throw .setting("mean", mean) }
       self.mean = mean
       self.deviation = deviation
     }

@@ -21,9 +21,9 @@ public struct StudentObserver: Equatable, Sendable {
     public init(
       location: Double, scale: Double, degreesOfFreedom: Double
     ) throws(StatisticsError) {
-      guard scale >= 1e-12, scale <= 1e12 else { throw .parameter(name: "scale", value: scale) }
+      guard scale >= 1e-12, scale <= 1e12 else { throw .setting("scale", scale) }
       guard abs(location) <= 1e9 * scale else {
-        throw .parameter(name: "location", value: location)
+        throw .setting("location", location)
       }
       guard degreesOfFreedom >= 0.1, degreesOfFreedom <= 1e6 else {
         throw .degreesOfFreedom(degreesOfFreedom)

@@ -112,8 +112,9 @@ public struct ReceiverCurve: Equatable, Sendable {
     }
     let centre = Mathematics.log(area / (1 - area))
     let half = z * standardError / (area * (1 - area))
-    let back = { (x: Double) in 1 / (1 + Mathematics.exp(-x)) }
-    return (Interval(lower: back(centre - half), upper: back(centre + half)), .logit)
+    return (
+      Interval(lower: Logistic.value(centre - half), upper: Logistic.value(centre + half)), .logit
+    )
   }
 }
 
