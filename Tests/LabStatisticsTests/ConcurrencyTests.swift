@@ -24,6 +24,20 @@ enum EveryMethod: String, CaseIterable, Codable, Sendable {
   case raoBlackwell
   case sobolIndices
   case race
+  case exactPairs
+  case signFlip
+  case betaBinomial
+  case nestedComponents
+  case personBootstrap
+  case kolmogorov
+  case curveBand
+  case lockBound
+  case psychometric
+  case lapse
+  case receiver
+  case studentObserver
+  case neighbours
+  case circular
 
   func run() throws -> String {
     String(describing: try result())
@@ -73,6 +87,43 @@ enum EveryMethod: String, CaseIterable, Codable, Sendable {
     case .sobolIndices:
       return try SobolDesign(factors: 2, rows: 16).indices(draws: 20) { $0[0] + $0[1] * $0[0] }
     case .race: return try Race(cells: 3, confidence: 0.95)
+    case .exactPairs:
+      let pairs = try DiscordantPairs(onlyA: 60, onlyB: 25, of: 1_000)
+      return try (McNemarTest(pairs), pairs.tango(confidence: 0.95))
+    case .signFlip:
+      return try SignFlip(
+        (0..<30).map { try PairedCount(errorsA: $0 % 4, errorsB: $0 % 3, of: 10) }, draws: 200)
+    case .betaBinomial: return try BetaBinomial(counts)
+    case .nestedComponents: return try NestedComponents([[[4, 6], [9]], [[1, 2], [3, 8]]])
+    case .personBootstrap:
+      return try PersonBootstrap(persons: 10, draws: 100) { Double($0[0]) }
+        .biasCorrected(confidence: 0.9)
+    case .kolmogorov: return try UniformDeviation.kolmogorov(confidence: 0.95, count: 37)
+    case .curveBand:
+      let items = (0..<40).map {
+        ThresholdCurve.Item(
+          classIndex: $0 % 2, criticalValue: Double($0 * 7 % 11), errorIfKept: $0 % 2 == 0,
+          errorIfFailed: $0 % 2 == 1)
+      }
+      return try PersonCurves([Array(items[..<20]), Array(items[20...])]).band(
+        confidence: 0.9, draws: 50)
+    case .lockBound: return try LockBound(trials: 2_000, limit: 0.02, alpha: 0.05)
+    case .psychometric, .lapse:
+      let levels = try zip([10.0, 20, 30, 40, 50], [1, 6, 19, 36, 45]).map {
+        try PsychometricObservation(level: $0, count: Count($1, of: 50))
+      }
+      return self == .lapse ? try LapseCurve.fit(levels) : try PsychometricCurve.fit(levels)
+    case .receiver: return try ReceiverCurve(positives: [3, 1, 4], negatives: [1, 0, 2])
+    case .studentObserver:
+      return try StudentObserver(
+        zero: .init(location: 4, scale: 7.4, degreesOfFreedom: 5),
+        one: .init(location: 80, scale: 6.5, degreesOfFreedom: 5), priorZero: 0.5)
+    case .neighbours:
+      return try NearestNeighbourBound(
+        (0..<60).map {
+          .init(features: [Double($0 * 13 % 31)], classIndex: $0 % 2, person: $0 % 7)
+        }, confidence: 0.9)
+    case .circular: return try CircularSummary(degrees: [4, -3, 12, 7])
     }
   }
 }
