@@ -39,7 +39,7 @@ extension Verb {
       row, over: key, values: values, jobs: arguments.jobs,
       progress: study.meter(
         "sweeping",
-        passes: study.scenario.passes(of: row.strategy, over: key, values: values.count)))
+        passes: Variants(of: row, over: [key], at: values.map { [$0] }).passes))
     study.progress.finish()
     let report = try SweepReport(sweep, scenario: study.scenario, preamble: study.preamble())
     try csv?.write(report.csv(withPreamble: study.withPreamble))
