@@ -38,7 +38,8 @@ let package = Package(
       name: "LabReportTests", dependencies: ["LabReport", "LabTesting"], exclude: ["Goldens"]),
     .testTarget(name: "GestureLabTests", dependencies: ["GestureLab", "LabTesting"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["gesture-lab", "LabTesting"], exclude: ["Goldens"]),
+      name: "CommandTests", dependencies: ["gesture-lab", "LabTesting"],
+      exclude: ["Goldens", "Export/Goldens", "Export/Stubs"]),
   ],
   swiftLanguageModes: [.v6]
 )

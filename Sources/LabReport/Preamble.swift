@@ -42,8 +42,8 @@ public struct Preamble: Sendable {
     lines.map { "# \($0.key): \(Self.line($0.value))\n" }.joined()
   }
 
-  /// By scalars: as characters "\r\n" is one and no "\n".
-  private static func line(_ text: String) -> String {
+  /// A text on one line, by scalars: as characters "\r\n" is one and no "\n".
+  static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       line.append(scalar.properties.generalCategory == .control ? " " : scalar)

@@ -1,3 +1,4 @@
+import LabReport
 import LabSimulation
 import LabStatistics
 import LabStudy
@@ -37,4 +38,9 @@ extension StatisticsError: CommandFailure {
 extension FingerFault: CommandFailure {
   var exitCode: ExitCode { .badInput }
   var message: String { "there is no such finger: \(self)" }
+}
+
+extension RecognizerSourceError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { description }
 }

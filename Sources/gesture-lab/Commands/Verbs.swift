@@ -15,6 +15,7 @@ enum Verbs {
     .compare,
     .sweep,
     .lock,
+    .export,
     .synthesize,
     .replay,
     .list,

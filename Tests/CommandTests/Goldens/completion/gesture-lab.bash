@@ -10,7 +10,7 @@ _gesture_lab() {
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$at ${COMP_WORDS[index]}" in
-      " compare" | " sweep" | " lock" | " lock create" | " lock verify" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+      " compare" | " sweep" | " lock" | " lock create" | " lock verify" | " export" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
     esac
   done
   COMPREPLY=()
@@ -45,6 +45,8 @@ _gesture_lab() {
     " lock create --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " lock verify --jobs" | " lock verify -j") return ;;
     " lock verify --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " export --to") COMPREPLY=($(compgen -W "swift" -- "$current")); return ;;
+    " export --out") return ;;
     " synthesize --csv") return ;;
     " synthesize --stroke") return ;;
     " synthesize --seed") return ;;
@@ -73,18 +75,19 @@ _gesture_lab() {
     " bench --rounds") return ;;
   esac
   case "$at" in
-    "") options="--help --version" words="compare sweep lock synthesize replay list bench completion help" ;;
+    "") options="--help --version" words="compare sweep lock export synthesize replay list bench completion help" ;;
     " compare") options="--strategy --population --pairs --csv --json --pairs-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " sweep") options="--strategy --vary --csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " lock") options="--help" words="create verify" ;;
     " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
     " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
+    " export") options="--to --out --help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " replay") options="--scenario --strategy --pairs --csv --json --pairs-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
-    " help") words="compare sweep lock synthesize replay list bench completion" ;;
+    " help") words="compare sweep lock export synthesize replay list bench completion" ;;
   esac
   if [[ $current == -* ]]; then
     words="$options"

@@ -20,6 +20,7 @@ complete -c gesture-lab -f
 complete -c gesture-lab -n '__gesture_lab_is' -a compare -d 'compare strategies on the same synthetic strokes'
 complete -c gesture-lab -n '__gesture_lab_is' -a sweep -d 'vary one parameter of a strategy on the same strokes'
 complete -c gesture-lab -n '__gesture_lab_is' -a lock -d 'lock a rate in a file, and verify it in CI'
+complete -c gesture-lab -n '__gesture_lab_is' -a export -d 'write a locked recognizer as Swift source for an app'
 complete -c gesture-lab -n '__gesture_lab_is' -a synthesize -d 'write the strokes of a scenario, one row per event'
 complete -c gesture-lab -n '__gesture_lab_is' -a replay -d 'compare strategies on recorded strokes'
 complete -c gesture-lab -n '__gesture_lab_is' -a list -d 'list strategies, populations, motor models or scenarios'
@@ -27,7 +28,7 @@ complete -c gesture-lab -n '__gesture_lab_is' -a bench -d 'measure the lab\'s ow
 complete -c gesture-lab -n '__gesture_lab_is' -a completion -d 'print the completion script of a shell'
 complete -c gesture-lab -n '__gesture_lab_is' -a help -d 'show the help of a verb'
 complete -c gesture-lab -n '__gesture_lab_is' -l version -d 'show the version'
-complete -c gesture-lab -n '__gesture_lab_is help' -a 'compare sweep lock synthesize replay list bench completion'
+complete -c gesture-lab -n '__gesture_lab_is help' -a 'compare sweep lock export synthesize replay list bench completion'
 complete -c gesture-lab -n '__gesture_lab_is' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in compare' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario or a name, each with :key=value,key=value behind it if wanted; the first one is the reference'
 complete -c gesture-lab -n '__gesture_lab_in compare' -l population -r -F -d 'a population file, whose replicates give the intervals about people (pop)'
@@ -77,6 +78,10 @@ complete -c gesture-lab -n '__gesture_lab_in lock verify' -l progress -x -a 'aut
 complete -c gesture-lab -n '__gesture_lab_in lock verify' -l quiet -s q -d 'no progress and no notes on standard error'
 complete -c gesture-lab -n '__gesture_lab_in lock verify' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in lock verify' -F
+complete -c gesture-lab -n '__gesture_lab_in export' -l to -x -a 'swift' -d 'what is written'
+complete -c gesture-lab -n '__gesture_lab_in export' -l out -r -F -d 'where the source goes'
+complete -c gesture-lab -n '__gesture_lab_in export' -l help -s h -d 'show this help'
+complete -c gesture-lab -n '__gesture_lab_in export' -F
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l csv -r -F -d 'where the strokes go'
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l stroke -x -d 'only this stroke: person/session/stroke, as in 12/1/7'
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l no-preamble -d 'leave out the lines that begin with # above CSV'

@@ -8,6 +8,7 @@ _gesture-lab() {
       'compare:compare strategies on the same synthetic strokes'
       'sweep:vary one parameter of a strategy on the same strokes'
       'lock:lock a rate in a file, and verify it in CI'
+      'export:write a locked recognizer as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
       'list:list strategies, populations, motor models or scenarios'
@@ -26,12 +27,13 @@ _gesture-lab() {
         compare) _gesture-lab-compare ;;
         sweep) _gesture-lab-sweep ;;
         lock) _gesture-lab-lock ;;
+        export) _gesture-lab-export ;;
         synthesize) _gesture-lab-synthesize ;;
         replay) _gesture-lab-replay ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep lock synthesize replay list bench completion ;;
+        help) _values verb compare sweep lock export synthesize replay list bench completion ;;
       esac ;;
   esac
 }
@@ -123,6 +125,14 @@ _gesture-lab-lock-verify() {
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
     '*:LOCK:_files'
+}
+
+_gesture-lab-export() {
+  _arguments -s -S \
+    '--to=[what is written]:FORM:(swift)' \
+    '--out=[where the source goes]:FILE:_files' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:LOCK:_files'
 }
 
 _gesture-lab-synthesize() {
