@@ -34,10 +34,10 @@ extension ComparisonReport {
     pairs.isEmpty
       ? ""
       : """
-      b, c: strokes that only the first strategy got wrong, and strokes that only the second got wrong.
-      by strokes: Tango's interval and exact McNemar's p, as if every stroke stood for itself; not for claims.
-      by persons: interval and p of Student's t over persons; flip p: names exchanged person by person, no t assumed.
-      Holm p: the persons' p adjusted for the number of pairs of an intent; decide by this one.
+      b, c: strokes that only this strategy got wrong, and strokes that only the one behind `minus` got wrong.
+      by strokes: Tango's interval and exact McNemar's p (`all`: of all strokes pooled), as if strokes were independent; no claims.
+      by persons: interval and p of Student's t over persons; flip p: names exchanged person by person, no t assumed, 0.0001 or more.
+      Holm p: the persons' p adjusted for the number of pairs of an intent; decide by it, unless flip p is larger: few differ.
 
       """
   }

@@ -25,12 +25,13 @@ extension ComparisonReport {
       + "seen; at least about \(FixedDecimal.percent(bound.lowerBound)) % (Cover and Hart)\n"
     if let known = observer.knownPerson?.rate {
       text +=
-        "who also knows the person and sees the direction that was meant: "
-        + "\(FixedDecimal.text(known.rate * 100, decimals: 3)) % +- "
-        + "\(FixedDecimal.text(known.standardError * 100, decimals: 3))\n  (Rao-Blackwell, "
+        "who also knows person and session and sees the direction that was meant: "
+        + "\(FixedDecimal.text(known.rate * 100, decimals: 3)) % "
+        + "(\(FixedDecimal.text(known.interval.lower * 100, decimals: 3)) .. "
+        + "\(FixedDecimal.text(known.interval.upper * 100, decimals: 3)))\n  (Rao-Blackwell, "
         + "\(known.sample.shifts) x \(known.sample.points) shifted Sobol points"
         + (known.gain.map {
-          "; each gains as much as \(FixedDecimal.text($0, decimals: 0)) plain strokes"
+          "; each is worth \(FixedDecimal.text($0, decimals: 0)) independent plain strokes"
         } ?? "")
         + ")\n"
     }
@@ -41,8 +42,7 @@ extension ComparisonReport {
     observer == nil
       ? ""
       : """
-      regret: balanced error minus that of the ideal observer on the same strokes; below 0 is possible for a strategy
-      that waits for more than the first 10 pt.
+      regret: balanced error minus what the observer reached on the same strokes (a sample above \(ObserverSample.largest)); below 0 for one that waits longer.
 
       """
   }
