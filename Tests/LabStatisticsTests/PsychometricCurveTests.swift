@@ -82,6 +82,13 @@ struct PsychometricCurveTests {
     // The quantile of t with 3 degrees is 3.182446.
     let limits = try #require(try clustered.deltaInterval(confidence: 0.95))
     #expect(agrees(limits.width / 2, 3.1824463052837091 * 1.5170052254941311))
+    // Here intercept and slope correlate, as they do not in the model's covariance.
+    guard case .interval(let levels) = try clustered.fiellerRegion(confidence: 0.95) else {
+      Issue.record("the slope differs from zero, so the region is an interval")
+      return
+    }
+    #expect(agrees(levels.lower, 23.664366714805195))
+    #expect(agrees(levels.upper, 38.333145672173506))
   }
 
   @Test("scattered answers widen the scaled errors by the root of X²/df")

@@ -45,6 +45,22 @@ struct ShiftedSobolTests {
     }
   }
 
+  @Test("the error is that of a mean of the shifts' means, in two passes")
+  func error() throws {
+    var values: [Double] = []
+    let mean = try ShiftedSobol(dimensions: 1, points: 4, shifts: 3) { point in
+      values.append(point[0] * point[0])
+      return point[0] * point[0]
+    }
+    let means = (0..<3).map { values[4 * $0..<4 * $0 + 4].reduce(0, +) / 4 }
+    let centre = means.reduce(0, +) / 3
+    let squares = means.reduce(0) { $0 + ($1 - centre) * ($1 - centre) }
+    #expect(agrees(mean.estimate, centre))
+    #expect(agrees(mean.standardError, (squares / 2 / 3).squareRoot()))
+    // The quantile of t with 2 degrees is 4.302653.
+    #expect(agrees(mean.interval.width / 2, 4.302652729911275 * mean.standardError))
+  }
+
   @Test("an indicator's plain variance is p (1 - p) / N")
   func indicator() throws {
     let mean = try ShiftedSobol(dimensions: 2, points: 256) { $0[0] + $0[1] < 0.5 ? 1 : 0 }
