@@ -2,7 +2,7 @@
 ///
 /// SE² = p q / (m n) · (1 + (n - 1) ICC) with m persons and n strokes (Kish 1965). More strokes per
 /// person help only down to the floor √(p q ICC / m): at p = 0.1 and ICC 0.264, 200 persons with 20
-/// strokes (0.011) beat 40 persons with 1000 (0.024).
+/// strokes (0.0116) beat 40 persons with 1000 (0.0244).
 public struct NestedDesign: Equatable, Sendable {
   public let rate: Double
   public let correlation: Double

@@ -18,7 +18,7 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case tooFewPersons(Int)
   /// A class (0 or 1) without a single trial: its error rate does not exist.
   case emptyClass(Int)
-  /// A quantile of no values.
+  /// Something was asked of no values at all.
   case emptySample
   /// A sample value that is not a number, with its position.
   case notANumber(index: Int)

@@ -20,7 +20,6 @@ struct MixtureEvidence {
   private let constant: Double
 
   private var trials: Double { successes + failures }
-  private var priorSum: Double { a + b }
 
   init(_ count: Count, prior: MixtureSequence) throws(StatisticsError) {
     guard count.trials <= Count.maximumTotal else {

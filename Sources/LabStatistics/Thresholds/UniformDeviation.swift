@@ -32,7 +32,7 @@ public enum UniformDeviation {
   }
 
   /// The exact two-sided half width for a continuous distribution: the quantile of Kolmogorov's D at
-  /// finite n, 1-8 % below Massart's bound for n < 100.
+  /// finite n: at 95 % below Massart's bound by 12 % for n = 2, 7 % for 5, 3 % for 20 and 1 % for 100.
   ///
   /// Relative error below 1e-9 for confidences from 0.01 to 1 - 1e-12, and below 1e-6 from 1e-6 on (with
   /// at most 1000 values 1e-9 throughout). About 10 ms at n = 1000 and above. Throws for a confidence outside
