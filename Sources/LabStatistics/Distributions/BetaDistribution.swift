@@ -58,9 +58,17 @@ struct BetaDistribution {
   /// x^a (1-x)^b / B(a, b), without a difference of large logarithms.
   private func weight(at point: Point) -> Double {
     let lead = a * point.y - b * point.x
-    let exponent = a * gsl_sf_log_1plusx_mx(-lead / a) + b * gsl_sf_log_1plusx_mx(lead / b)
+    let exponent =
+      deviance(of: a, excess: -lead, share: point.x) + deviance(of: b, excess: lead, share: point.y)
     let gammas = gsl_sf_gammastar(sum) / (gsl_sf_gammastar(a) * gsl_sf_gammastar(b))
     return gammas * (a / sum * b / (2 * Double.pi)).squareRoot() * Mathematics.exp(exponent)
+  }
+
+  /// s (ln(1 + e/s) - e/s) with s + e = share · sum; far below s the sum alone keeps the digits.
+  private func deviance(of shape: Double, excess: Double, share: Double) -> Double {
+    excess > -shape / 2
+      ? shape * gsl_sf_log_1plusx_mx(excess / shape)
+      : shape * Mathematics.log(share * (sum / shape)) - excess
   }
 
   /// The continued fraction that divides the weight, by the modified method of Lentz.

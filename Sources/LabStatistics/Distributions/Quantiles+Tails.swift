@@ -23,7 +23,9 @@ extension Quantiles {
     }
     if x.isInfinite { return x > 0 ? 0 : 1 }
     guard !x.isNaN else { throw .notANumber(index: 0) }
-    return try NumericLibrary.number("t distribution") { gsl_cdf_tdist_Q(x, degreesOfFreedom) }
+    return try NumericLibrary.number("t distribution") {
+      StudentTail.above(x, degreesOfFreedom: degreesOfFreedom)
+    }
   }
 
   /// The point of the standard normal distribution below which a probability in (0, 1) lies.

@@ -30,7 +30,7 @@ public enum Quantiles {
       throw .degreesOfFreedom(degreesOfFreedom)
     }
     let upper = try NumericLibrary.number("t distribution") {
-      gsl_cdf_tdist_Q(abs(statistic), degreesOfFreedom)
+      StudentTail.above(abs(statistic), degreesOfFreedom: degreesOfFreedom)
     }
     return min(1, 2 * upper)
   }

@@ -1,5 +1,3 @@
-import CGSL
-
 /// The ideal observer of two classes with shifted and scaled Student distributions.
 ///
 /// The slope of the log density ratio has the sign of a cubic, so the ratio has at most three turning
@@ -63,17 +61,9 @@ public struct StudentObserver: Equatable, Sendable {
       one: Self.tails(one))
   }
 
-  /// By the incomplete beta function: beyond 30 degrees of freedom `gsl_cdf_tdist_Q` (version 2.7.1)
-  /// uses a series that is off by up to 3e-7.
   private static func tails(_ student: Class) -> ObserverRule.Tails {
-    let freedom = student.degreesOfFreedom
-    let beta = BetaDistribution(a: freedom / 2, b: 0.5)
-    return ObserverRule.Tails(centre: student.location, scale: student.scale) { z in
-      let square = z * z
-      guard square.isFinite else { return 0 }
-      let point = BetaDistribution.Point(
-        x: freedom / (freedom + square), y: square / (freedom + square))
-      return beta.tails(at: point).lower / 2
+    ObserverRule.Tails(centre: student.location, scale: student.scale) { z in
+      StudentTail.above(z, degreesOfFreedom: student.degreesOfFreedom)
     }
   }
 }

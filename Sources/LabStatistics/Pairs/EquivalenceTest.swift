@@ -43,7 +43,7 @@ public struct EquivalenceTest: Equatable, Sendable {
     if difference.clusteredError > 0 {
       let statistic = room / difference.clusteredError
       pValue = try NumericLibrary.number("t distribution") {
-        gsl_cdf_tdist_Q(statistic, persons - 1)
+        StudentTail.above(statistic, degreesOfFreedom: persons - 1)
       }
     } else {
       // |room| < 1, as both the margin and the difference are rates.
