@@ -37,7 +37,7 @@ extension ComparisonReport {
       b, c: strokes that only this strategy got wrong, and strokes that only the one behind `minus` got wrong.
       by strokes: Tango's interval and exact McNemar's p (`all`: of all strokes pooled), as if strokes were independent; no claims.
       by persons: interval and p of Student's t over persons; flip p: names exchanged person by person, no t assumed, 0.0001 or more.
-      Holm p: the persons' p adjusted for the number of pairs of an intent; decide by it, unless flip p is larger: few differ.
+      Holm p: the larger of the persons' p and flip p, adjusted for the number of pairs of an intent: decide by this one.
 
       """
   }
