@@ -58,9 +58,19 @@ struct BetaDistribution {
   /// x^a (1-x)^b / B(a, b), without a difference of large logarithms.
   private func weight(at point: Point) -> Double {
     let lead = a * point.y - b * point.x
-    let exponent = a * gsl_sf_log_1plusx_mx(-lead / a) + b * gsl_sf_log_1plusx_mx(lead / b)
+    let exponent =
+      Self.deviance(of: a, excess: -lead, ratio: point.x / a * sum)
+      + Self.deviance(of: b, excess: lead, ratio: point.y / b * sum)
     let gammas = gsl_sf_gammastar(sum) / (gsl_sf_gammastar(a) * gsl_sf_gammastar(b))
     return gammas * (a / sum * b / (2 * Double.pi)).squareRoot() * Mathematics.exp(exponent)
+  }
+
+  /// shape · (log ratio + 1 - ratio) with ratio = 1 + excess / shape, which near an end of (0, 1) would
+  /// cancel to nothing.
+  private static func deviance(of shape: Double, excess: Double, ratio: Double) -> Double {
+    excess < -shape / 2
+      ? shape * Mathematics.log(ratio) - excess
+      : shape * gsl_sf_log_1plusx_mx(excess / shape)
   }
 
   /// The continued fraction that divides the weight, by the modified method of Lentz.
