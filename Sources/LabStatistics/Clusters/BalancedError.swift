@@ -37,7 +37,7 @@ public struct BalancedError: Equatable, Sendable {
   /// and totals above `Count.maximumTotal`.
   public init(_ counts: [ClassCounts], confidence: Double) throws(StatisticsError) {
     let z = try Quantiles.normal(confidence: confidence)
-    let counted = counts.filter { $0.trials > 0 }
+    let counted = counts.filter(\.hasTrials)
     let first = try Count.total(counted.lazy.map(\.first))
     let second = try Count.total(counted.lazy.map(\.second))
     guard let firstRate = first.rate else { throw .emptyClass(0) }

@@ -21,8 +21,11 @@ public struct Minimax: Equatable, Sendable {
   public let mean: Choice
   public let regret: Choice
 
+  /// The largest magnitude of an error, 1e300: differences and sums stay finite.
+  public static let largestError = 1e300
+
   /// Throws without populations or settings, for populations of unequal length, and for an error
-  /// that is not finite (position in the table, row by row).
+  /// that is not finite or beyond `largestError` (position in the table, row by row).
   public init(errors: [[Double]]) throws(StatisticsError) {
     guard let settings = errors.first?.count, settings > 0 else { throw .emptySample }
     for (row, population) in errors.enumerated() {
@@ -31,6 +34,9 @@ public struct Minimax: Equatable, Sendable {
       }
       if let column = population.firstIndex(where: { !$0.isFinite }) {
         throw .notFinite(index: row * settings + column)
+      }
+      if let column = population.firstIndex(where: { abs($0) > Self.largestError }) {
+        throw .value(population[column], index: row * settings + column)
       }
     }
     let populations = Double(errors.count)

@@ -40,7 +40,7 @@ public struct CircularSummary: Equatable, Sendable {
     resultantLength = single.length
     circularDeviation =
       single.length == 0
-      ? .infinity : (-2 * Mathematics.log1p(-single.deficit)).squareRoot() * 180 / .pi
+      ? .infinity : (-2 * single.logarithm).squareRoot() * 180 / .pi
     concentration = try VonMisesConcentration.root(
       length: single.length, deficit: single.deficit)
     axialMean = double.mean.map { $0 / 2 }
@@ -56,6 +56,9 @@ private struct Resultant {
   let length: Double
   /// 1 - length, with full relative precision near zero.
   let deficit: Double
+
+  /// The logarithm of the length, from whichever of the two has its digits.
+  var logarithm: Double { length < 0.5 ? Mathematics.log(length) : Mathematics.log1p(-deficit) }
 
   /// `turns` are reduced angles, at least one.
   init(_ turns: [Double]) {

@@ -12,6 +12,8 @@ public enum Quantiles {
   }
 
   /// The Student t quantile of a two-sided confidence level: 2.262 for 0.95 with 9 degrees.
+  ///
+  /// Infinite where it exceeds e^350, as with very few degrees of freedom.
   public static func student(
     confidence: Double, degreesOfFreedom: Double
   ) throws(StatisticsError) -> Double {
@@ -39,8 +41,8 @@ public enum Quantiles {
   ///
   /// Type 7 of Hyndman and Fan 1996 (the default of R and NumPy): with h = (n - 1) p, the value at
   /// rank h counted from zero, interpolated. Infinite values are allowed and are not mixed into
-  /// a neighbour of weight zero. Throws for an empty sample, a value that is not a number, and a
-  /// probability outside [0, 1]. The order of the values does not matter.
+  /// a neighbour of weight zero. Throws for an empty sample, a value that is not a number, a
+  /// probability outside [0, 1], and `.undefinedStatistic` between the two infinities. The order of the values does not matter.
   public static func sample(
     _ values: [Double], probability: Double
   ) throws(StatisticsError) -> Double {
@@ -55,8 +57,10 @@ public enum Quantiles {
     let rank = try Rank(probability: probability, count: values.count)
     let low = values[rank.below]
     let high = values[rank.above]
-    return rank.fraction == 0 || low == high
-      ? low : low * (1 - rank.fraction) + high * rank.fraction
+    if rank.fraction == 0 || low == high { return low }
+    let value = low * (1 - rank.fraction) + high * rank.fraction
+    guard !value.isNaN else { throw .undefinedStatistic }
+    return value
   }
 
   /// The two order statistics between which a type-7 quantile lies, and the weight of the upper.

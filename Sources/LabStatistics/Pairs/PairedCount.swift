@@ -42,5 +42,6 @@ public struct PairedClassCounts: Equatable, Sendable {
     self.second = second
   }
 
-  var trials: Int { first.trials + second.trials }
+  /// Not the sum, which may exceed the integers before the totals are checked.
+  var hasTrials: Bool { first.trials > 0 || second.trials > 0 }
 }

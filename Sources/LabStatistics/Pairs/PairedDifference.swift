@@ -38,7 +38,7 @@ public struct PairedDifference: Equatable, Sendable {
   ///
   /// As for single rates; a class without trials throws `.emptyClass`.
   public init(_ counts: [PairedClassCounts], confidence: Double) throws(StatisticsError) {
-    let counted = counts.filter { $0.trials > 0 }
+    let counted = counts.filter(\.hasTrials)
     guard counted.contains(where: { $0.first.trials > 0 }) else { throw .emptyClass(0) }
     guard counted.contains(where: { $0.second.trials > 0 }) else { throw .emptyClass(1) }
     let first = try Self.ratio(counted.map(\.first))

@@ -48,7 +48,7 @@ public struct SignFlip: Equatable, Sendable {
   ///
   /// As for single rates; a class without trials throws `.emptyClass`.
   public init(_ counts: [PairedClassCounts], draws: Int = defaultDraws) throws(StatisticsError) {
-    let counted = counts.filter { $0.trials > 0 }
+    let counted = counts.filter(\.hasTrials)
     let first = try PairedCount.total(counted.lazy.map(\.first))
     let second = try PairedCount.total(counted.lazy.map(\.second))
     guard first.trials > 0 else { throw .emptyClass(0) }

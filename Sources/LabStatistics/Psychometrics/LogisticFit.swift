@@ -20,12 +20,13 @@ struct LogisticFit {
 
   /// The levels must overlap, so that a finite maximum exists.
   ///
-  /// Throws for levels whose distances exceed the doubles, and when 500 rounds do not suffice, which
+  /// Throws for levels that span less than 1e-140 or more than 1e151, whose squares would leave the
+  /// doubles, and when 500 rounds do not suffice, which
   /// takes levels that differ by many powers of ten and contradict each other.
   init(_ levels: [PsychometricLevels.Level]) throws(StatisticsError) {
     let origin = levels[0].x
     let reach = levels[levels.count - 1].x - origin
-    guard reach.isFinite, reach > 0 else {
+    guard reach >= 1e-140, reach <= 1e151 else {
       throw .setting("spread of levels", reach)
     }
     let x = levels.map { ($0.x - origin) / reach }

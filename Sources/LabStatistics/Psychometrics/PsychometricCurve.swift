@@ -43,7 +43,8 @@ public struct PsychometricCurve: Equatable, Sendable {
   ///
   /// Observations without trials do not count; those of equal level are merged, except for the
   /// covariance by person. Throws for a level that is not finite (its position), no trials, totals
-  /// above `Count.maximumTotal`, and levels whose distances exceed the doubles. Cost O(n log n).
+  /// above `Count.maximumTotal`, and levels that overlap within less than 1e-140 or over
+  /// more than 1e151. Cost O(n log n).
   public static func fit(
     _ observations: [PsychometricObservation]
   ) throws(StatisticsError) -> PsychometricOutcome {

@@ -23,14 +23,17 @@ public struct PersonBootstrap: Equatable, Sendable {
 
   /// Draws `draws` (default 2000, from 1 to 2^20) resamples.
   ///
-  /// Cost (draws + persons) × (persons + the statistic's). Throws for no persons, draws outside the
-  /// range, whatever the statistic throws, and `.undefinedStatistic` when it does not exist for the
+  /// Cost (draws + persons) × (persons + the statistic's). Throws for no persons or more than
+  /// 2^26, draws outside the range, whatever the statistic throws, and `.undefinedStatistic` when it does not exist for the
   /// sample or for more than 99 of 100 resamples.
   public init(
     persons: Int, draws: Int = defaultDraws, seed: UInt64 = defaultSeed,
     statistic: ([Int]) throws(StatisticsError) -> Double?
   ) throws(StatisticsError) {
     guard persons > 0 else { throw .tooFewPersons(persons) }
+    guard persons <= PersonDraws.maximumPersons else {
+      throw .setting("persons", Double(persons))
+    }
     func finite(_ multiplicities: [Int]) throws(StatisticsError) -> Double? {
       guard let value = try statistic(multiplicities), value.isFinite else { return nil }
       return value

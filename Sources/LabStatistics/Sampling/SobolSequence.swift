@@ -51,7 +51,10 @@ public final class SobolSequence {
   }
 
   /// Leaves out points, which costs as much as taking them; a negative number leaves out none.
+  ///
+  /// Throws `.setting`, and leaves out none, when there are not so many.
   public func skip(_ count: Int) throws(StatisticsError) {
+    guard count <= Self.length - 1 - taken else { throw .setting("points", Double(Self.length)) }
     var point: [Double] = []
     for _ in 0..<max(0, count) { try next(into: &point) }
   }

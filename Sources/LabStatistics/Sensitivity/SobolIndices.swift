@@ -55,7 +55,7 @@ public struct SobolIndices: Equatable, Sendable {
   ///
   /// Throws `.setting` for fewer than two rows, no factors, and draws outside 1...1,000,000;
   /// `.length` for lists of different lengths, `.outside` for an output not in `outputs`,
-  /// `.confidence`.
+  /// `.confidence`, and `.undefinedStatistic` for a share beyond 1e100.
   public init(
     a: [Double], b: [Double], hybrids: [[Double]], confidence: Double = 0.95,
     draws: Int = defaultDraws, seed: UInt64 = defaultSeed
@@ -73,15 +73,25 @@ public struct SobolIndices: Equatable, Sendable {
       }
     }
 
-    let sums = SobolSums(a: a, b: b, hybrids: hybrids)
+    // A power of two changes no digit, and squares of tiny outputs do not vanish.
+    let largest = (a + b).reduce(0) { max($0, abs($1)) }
+    let scale = largest > 0 ? largest.exponent : 0
+    let scaled = { (list: [Double]) in list.map { Self.scaled($0, by: -scale) } }
+    let sums = SobolSums(a: scaled(a), b: scaled(b), hybrids: hybrids.map(scaled))
     let whole = sums.shares(weights: Array(repeating: 1, count: a.count))
+    // Hybrids that dwarf all of A and B: no shares of a variance.
+    guard whole.values.allSatisfy({ abs($0) <= 1e100 }) else { throw .undefinedStatistic }
     rows = a.count
-    mean = whole.mean
-    variance = whole.variance
+    mean = Self.scaled(whole.mean, by: scale)
+    variance = Self.scaled(Self.scaled(whole.variance, by: scale), by: scale)
     isConstant = whole.isConstant
     factors =
       whole.isConstant
       ? [] : try Self.factors(whole, sums: sums, tail: tail, draws: draws, seed: seed)
+  }
+
+  private static func scaled(_ value: Double, by exponent: Int) -> Double {
+    Double(sign: .plus, exponent: exponent, significand: value)
   }
 
   /// Where only one row differs from the others, a draw holds it and another with a chance of 1/2 for

@@ -53,6 +53,9 @@ struct SobolSums {
       squares += weights[row] * (first * first + second * second)
     }
     let variance = squares / (2 * size)
+    guard variance > 0 else {
+      return Shares(mean: mean, variance: 0, isConstant: true, values: [])
+    }
     let values = terms.enumerated().map { index, terms in
       var sum = 0.0
       for row in terms.indices { sum += weights[row] * terms[row] }

@@ -70,7 +70,7 @@ struct MixtureEvidence {
   private func deviance(of x: Double, excess: Double, share: Double, sum: Double) -> Double {
     let relative = excess / x
     if abs(relative) < 0.5 { return -x * gsl_sf_log_1plusx_mx(relative) }
-    return x * Mathematics.log(x / sum / share) + excess
+    return x * (Mathematics.log(x / sum) - Mathematics.log(share)) + excess
   }
 
   /// The rate below or above k / n at which log e reaches a positive target.

@@ -32,7 +32,8 @@ public enum SequenceRadius {
     guard trials > 0 else { return .infinity }
     let variance = max(1, Double(trials) / 4)
     let logarithm =
-      Mathematics.log(Mathematics.log(2 * variance)) + 0.72 * Mathematics.log(5.2 / alpha)
+      Mathematics.log(Mathematics.log(2 * variance))
+      + 0.72 * (Mathematics.log(5.2) - Mathematics.log(alpha))
     return 1.7 * (variance * logarithm).squareRoot() / Double(trials)
   }
 }

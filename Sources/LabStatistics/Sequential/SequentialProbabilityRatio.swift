@@ -27,7 +27,8 @@ public struct SequentialProbabilityRatio: Equatable, Sendable {
   public let slope: Double
   public let interceptAcceptNull: Double
   public let interceptAcceptAlternative: Double
-  /// Wald's approximations of the mean number of trials under either rate.
+  /// Wald's approximations of the mean number of trials under either rate; infinite beyond the
+  /// doubles.
   public let expectedTrialsUnderNull: Double
   public let expectedTrialsUnderAlternative: Double
 
@@ -47,11 +48,11 @@ public struct SequentialProbabilityRatio: Equatable, Sendable {
     NumericLibrary.prepare()
     self.null = null
     self.alternative = alternative
-    let upper = Mathematics.log((1 - beta) / alpha)
+    let upper = Mathematics.log1p(-beta) - Mathematics.log(alpha)
     let lower = Mathematics.log(beta) - Mathematics.log1p(-alpha)
     let step = alternative - null
-    let success = Mathematics.log(alternative / null)
-    let failure = Mathematics.log1p(-step / (1 - null))
+    let success = Self.logRatio(null, gap: step, to: alternative)
+    let failure = Self.logRatio(1 - null, gap: -step, to: 1 - alternative)
     upperLimit = upper
     lowerLimit = lower
     perSuccess = success
@@ -62,13 +63,26 @@ public struct SequentialProbabilityRatio: Equatable, Sendable {
 
     // The mean of Λ per trial, free of the cancellation of its first-order terms.
     let underNull =
-      null * gsl_sf_log_1plusx_mx(step / null)
-      + (1 - null) * gsl_sf_log_1plusx_mx(-step / (1 - null))
+      Self.mean(null, gap: step, logRatio: success)
+      + Self.mean(1 - null, gap: -step, logRatio: failure)
     let underAlternative =
-      -alternative * gsl_sf_log_1plusx_mx(-step / alternative)
-      - (1 - alternative) * gsl_sf_log_1plusx_mx(step / (1 - alternative))
+      -Self.mean(alternative, gap: -step, logRatio: -success)
+      - Self.mean(1 - alternative, gap: step, logRatio: -failure)
     expectedTrialsUnderNull = ((1 - alpha) * lower + alpha * upper) / underNull
     expectedTrialsUnderAlternative = (beta * lower + (1 - beta) * upper) / underAlternative
+  }
+
+  /// log(to / from) with gap = to - from, without cancellation where the two are close.
+  private static func logRatio(_ from: Double, gap: Double, to: Double) -> Double {
+    abs(gap) > from / 2
+      ? Mathematics.log(to) - Mathematics.log(from) : Mathematics.log1p(gap / from)
+  }
+
+  /// from · log(to / from) less its first-order term, the gap.
+  private static func mean(_ from: Double, gap: Double, logRatio: Double) -> Double {
+    // Far apart nothing cancels, but 1 + gap / from may round to 0 or overflow.
+    abs(gap) > from / 2
+      ? from * logRatio - gap : from * gsl_sf_log_1plusx_mx(gap / from)
   }
 
   /// Λ of the counts; 0 without trials.

@@ -82,7 +82,9 @@ public struct PersonCurves: Equatable, Sendable {
     let largest = try PersonDraws.values(persons: persons, draws: draws, seed: seed, of: suprema)
     let quantile = { (values: [Double], alpha: Double) throws(StatisticsError) -> Double in
       // A hair less, so that 0.95 · 1000 does not round up to 951.
-      let rank = Int(((1 - alpha) * Double(draws + 1) * (1 - 1e-12)).rounded(.up))
+      let level = ((1 - alpha) * Double(draws + 1) * (1 - 1e-12)).rounded(.up)
+      // A confidence that is lost beside 1 has no rank but the first.
+      let rank = max(1, Int(level))
       guard rank <= draws else { throw .setting("draws", Double(draws)) }
       let width = values.sorted()[rank - 1]
       // Rounding leaves a trace of 1e-16 where the curves are the same.

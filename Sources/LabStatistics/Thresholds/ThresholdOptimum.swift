@@ -1,6 +1,6 @@
 /// All thresholds with the smallest objective, and the one to recommend.
 public struct ThresholdOptimum: Equatable, Sendable {
-  /// The smallest value of the objective.
+  /// The smallest value of the objective; infinite where costs make it exceed the doubles.
   public let value: Double
   /// Every optimal cell, ascending.
   public let cells: [ThresholdCurve.Cell]
