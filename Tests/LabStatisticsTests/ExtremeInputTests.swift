@@ -107,7 +107,11 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("levels whose squares leave the doubles are refused", arguments: [5e-324, 1e-300, 1e200])
+  @Test(
+    "levels whose squares leave the doubles are refused",
+    arguments: [
+      Double.leastNonzeroMagnitude, 1e-300, 1e200,
+    ])
   func levels(unit: Double) throws {
     let observations = try [1, 3, 2].enumerated().map {
       PsychometricObservation(level: Double($0.offset) * unit, count: try Count($0.element, of: 4))
