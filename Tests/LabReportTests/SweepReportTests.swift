@@ -24,7 +24,8 @@ struct SweepReportTests {
     return StrategyRow(label: "base", strategy)
   }
 
-  private static func plan(_ key: String = "ratio", _ range: String = "0.5,1,1.7") throws -> SweepPlan
+  private static func plan(_ key: String = "ratio", _ range: String = "0.5,1,1.7") throws
+    -> SweepPlan
   {
     try SweepPlan(scenario, base, over: [.init(key: key, range: range)])
   }

@@ -32,7 +32,8 @@ struct SweepTableTests {
     #expect(words(lines[0]).first == "ratio")
     #expect(
       words(lines[1])
-        == "0 50.00 1 2 3 25.00 4 5 6 7.00 1.00 .. 90.00 16.5".split(separator: " ").map(String.init)
+        == "0 50.00 1 2 3 25.00 4 5 6 7.00 1.00 .. 90.00 16.5".split(separator: " ").map(
+          String.init)
     )
     #expect(words(lines[2])[9] == "-")
   }

@@ -18,7 +18,7 @@ public struct SweepRace: Sendable {
 
   /// What came of a race.
   public struct Outcome: Sendable {
-    /// The cells in their order. Cells that could no longer win may have fewer persons.
+    /// The cells in their order; those that could no longer win may have fewer persons.
     public var cells: [SweepCell]
     public var persons: Int
     public var end: End

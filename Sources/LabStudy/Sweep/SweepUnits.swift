@@ -10,14 +10,16 @@ public struct SweepUnits: Sendable {
   static let played = Variants.perPass
   /// Cells of a unit where one simulation has them all: what fits into memory.
   static let exact = 1_000
-  /// Rows of raw strokes that a unit may have, unless a single cell has more.
-  static let rawRows = 1_000_000
+  /// Strokes judged in a unit of several scenarios, and rows of raw strokes in any unit, unless a
+  /// single scenario or cell has more: some seconds of work, or some hundred megabytes.
+  static let judged = 1_000_000
 
   public let plan: SweepPlan
   public let cells: Range<Int>
   /// The cells in the order of work.
   private let order: [Int32]
-  private let size: Int
+  /// Where each unit begins in that order, and the end.
+  private let bounds: [Int32]
 
   /// - Parameters:
   ///   - cells: those of a shard; nil for all.
@@ -38,24 +40,25 @@ public struct SweepUnits: Sendable {
       }
     }
     self.order = order
+    let few = max(1, min(Self.played, Self.judged / max(1, plan.scenario.strokes ?? 1)))
+    let size = keepsStrokes ? few : plan.isExact ? Self.exact : Self.played
+    var bounds: [Int32] = [0]
     var last: Int?
-    for cell in order {
+    for (position, cell) in order.enumerated() {
       let number = numbers[Int(cell) - cells.lowerBound]
+      let length = position - Int(bounds[bounds.count - 1])
       if number != last { try plan.check(Int(cell)) }
+      if length == size || (number != last && length >= few) { bounds.append(Int32(position)) }
       last = number
     }
-    if keepsStrokes {
-      size = max(1, min(Self.played, Self.rawRows / max(1, plan.scenario.strokes ?? 1)))
-    } else {
-      size = plan.isExact ? Self.exact : Self.played
-    }
+    self.bounds = bounds + [Int32(order.count)]
   }
 
-  public var count: Int { (order.count + size - 1) / size }
+  public var count: Int { bounds.count - 1 }
 
   /// The cells of a unit in the order of work.
   public func cells(of unit: Int) -> [Int] {
-    order[unit * size..<min(order.count, (unit + 1) * size)].map { Int($0) }
+    order[Int(bounds[unit])..<Int(bounds[unit + 1])].map { Int($0) }
   }
 
   /// The cells of a unit, together where they share a scenario.
@@ -73,8 +76,10 @@ public struct SweepUnits: Sendable {
   /// Where each cell stands in the order of work: its unit and its place there, by cell.
   public func places() -> [(unit: Int, index: Int)] {
     var places = [(unit: Int, index: Int)](repeating: (0, 0), count: order.count)
-    for (position, cell) in order.enumerated() {
-      places[Int(cell) - cells.lowerBound] = (position / size, position % size)
+    for unit in 0..<count {
+      for (index, cell) in cells(of: unit).enumerated() {
+        places[cell - cells.lowerBound] = (unit, index)
+      }
     }
     return places
   }

@@ -14,7 +14,7 @@ extension Verb {
       .own([Option("csv", "FILE", .output, fallback: .required, "where the merged rates go")])
     ],
     examples: [
-      Example("gesture-lab merge part-*.csv --csv all.csv", "all shards in a folder"),
+      Example("gesture-lab merge part-*.csv --csv all.csv", "all shards in a folder")
     ]
   ) { arguments in
     let output = try OutputFile(arguments.requiredText("csv"))

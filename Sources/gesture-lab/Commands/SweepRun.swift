@@ -38,19 +38,30 @@ struct SweepRun {
   /// Plays all persons in every cell.
   func play() async throws -> ExitCode {
     let store = try store()
-    // Opened at the end again: until then a kill leaves no file behind.
-    try study.output("csv")?.discard()
+    for option in ["csv", "strokes"] { try check(option) }
     do {
       try await playUnits(into: store)
     } catch is CancellationError {
       if let folder = store.folder {
-        study.progress.note("what is finished is in \(folder.path): the same line with --resume "
-          + "goes on")
+        study.progress.note(
+          "what is finished is in \(folder.path): the same line with --resume "
+            + "goes on")
       }
       throw CancellationError()
     }
     try write(store)
     return .good
+  }
+
+  /// Opens an output to see whether that can be done.
+  ///
+  /// It is opened again at the end, since until then a kill would leave a file behind. What cannot be
+  /// replaced is opened once.
+  private func check(_ option: String) throws {
+    guard let path = arguments.text(option), System.status(of: path)?.kind != .device else {
+      return
+    }
+    try study.output(option)?.discard()
   }
 
   private func playUnits(into store: SweepStore) async throws {
@@ -68,6 +79,12 @@ struct SweepRun {
         if store.keepsStrokes {
           cells += try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
             strokes += TrialRows($1, values: $2).text($0, name: \.addressName)
+          }
+          // Stroke by stroke there is no curve; that of the first cell is the curve of all.
+          if unit == 0, plan.keys.count == 1 {
+            notes =
+              try await plan.play([piece[0]], jobs: arguments.jobs).curve
+              .map(SweepReport.notes) ?? []
           }
         } else {
           let played = try await plan.play(piece, jobs: arguments.jobs, progress: meter)

@@ -6,11 +6,13 @@ import Testing
 
 @Suite("A sweep that is killed")
 struct SweepKillTests {
-  /// Twelve parts of up to 64 cells each.
+  /// Twelve parts of 64 cells each; most strokes are too short to be decided, which is quick.
   static let line =
     ["sweep", StudyVerbTests.scenario, "--strategy", "high-priority"]
-    + ["--vary", "distance=1:64:1", "--vary", "hand.speeds=100:1200:100"]
-    + ["--persons", "2", "--sessions", "1", "--strokes-per-session", "8", "--resume", "--jobs", "1"]
+    + ["--vary", "distance=1:64:1", "--vary", "hand.length=1:12:1"]
+    + [
+      "--persons", "2", "--sessions", "1", "--strokes-per-session", "4", "--resume", "--jobs", "1",
+    ]
 
   @Test("at 25 random moments and resumed each time ends with the bytes of one that was not")
   func kills() throws {
@@ -23,11 +25,11 @@ struct SweepKillTests {
     let expected = try folder.read("rows.csv")
     var moments = Xoshiro256(seed: 25)
     var kills = 0
-    var isResumed = false
+    var finished: Set<String> = []
     while kills < 25 {
       try? FileManager.default.removeItem(atPath: file)
       let running = try Tool.start(line)
-      let moment = whole * (0.6 * moments.uniform())
+      let moment = whole * (0.5 * moments.uniform())
       Thread.sleep(
         forTimeInterval: Double(moment.components.seconds)
           + Double(moment.components.attoseconds) / 1e18)
@@ -35,14 +37,16 @@ struct SweepKillTests {
       let result = try running.wait()
       if result.exitCode == 128 + SIGKILL {
         kills += 1
-        isResumed = isResumed || (try folder.names().contains("rows.csv.work"))
+        let parts = try? FileManager.default.contentsOfDirectory(atPath: file + ".work")
+        finished.formUnion((parts ?? []).filter { $0.hasSuffix(".rows") })
       } else {
         // It was faster than the signal: the next one begins anew.
         try #require(result.exitCode == 0, "\(result.errorOutput)")
         #expect(try folder.read("rows.csv") == expected)
       }
     }
-    #expect(isResumed)
+    // The kills came before, between and after parts.
+    #expect(finished.count > 3)
     let result = try Tool.run(line)
     #expect(result.exitCode == 0)
     #expect(result.errorOutput.isEmpty)

@@ -1,6 +1,5 @@
 import Foundation
-import LabSimulation
-import LabTesting
+import LabStudy
 import Testing
 
 @testable import gesture_lab
@@ -71,6 +70,11 @@ struct SweepVerbTests {
     try run(Self.line + ["--strokes", folder.path("s.csv"), "--csv", folder.path("a.csv")])
     #expect(try folder.read("s.csv") == text)
     #expect(try folder.read("a.csv") == csv(Self.line))
+    let curve =
+      ["sweep", StudyVerbTests.scenario, "--strategy", "early-withheld", "--vary", "ratio=1,2"]
+      + Self.few
+    try run(curve + ["--strokes", folder.path("s.csv"), "--csv", folder.path("a.csv")])
+    #expect(try folder.read("a.csv") == csv(curve))
   }
 
   @Test("shards merge to the bytes of a sweep without shards, in any order")
@@ -78,7 +82,10 @@ struct SweepVerbTests {
     for (line, name) in [
       (Self.line, "grid"),
       (
-        ["sweep", StudyVerbTests.scenario, "--strategy", "early-withheld", "--vary", "ratio=1:2:.1"]
+        [
+          "sweep", StudyVerbTests.scenario, "--strategy", "early-withheld", "--vary",
+          "ratio=1:2:.1",
+        ]
           + Self.few, "curve"
       ),
     ] {
@@ -99,10 +106,12 @@ struct SweepVerbTests {
 
   @Test("--until stops with a reason, counts like --persons, and says 2 when it is undecided")
   func until() throws {
-    let line = ["sweep", StudyVerbTests.scenario, "--strategy", "early-withheld", "--no-preamble"]
+    let line =
+      ["sweep", StudyVerbTests.scenario, "--strategy", "early-withheld", "--no-preamble"]
       + ["--vary", "ratio=0.8,1.7", "--sessions", "1", "--strokes-per-session", "10"]
     let stopped = try csv(line + ["--until", "ci=0.2", "--persons", "500"])
-    let persons = try #require(stopped.split(separator: "\n")[1].split(separator: ",").dropFirst(6).first)
+    let fields = stopped.split(separator: "\n")[1].split(separator: ",")
+    let persons = fields[6]
     #expect(persons != "500")
     let plain = try csv(line + ["--persons", String(persons)])
     for (a, b) in zip(stopped.split(separator: "\n"), plain.split(separator: "\n")) {
@@ -154,9 +163,7 @@ struct SweepVerbTests {
   ///
   /// - Returns: the name of that part.
   private func interrupted(_ work: String) throws -> String {
-    let scenario = try Study(
-      synthetic: try #require(try arguments(Self.line))
-    ).scenario
+    let scenario = try Study(synthetic: try #require(try arguments(Self.line))).scenario
     let plan = try SweepPlan(
       scenario, try StrategySpecification.read("high-priority", rows: scenario.rows),
       over: [
@@ -180,7 +187,8 @@ struct SweepVerbTests {
       ("--vary distance=0:400:0.0001 --vary hold=1,2,3", "make 12000003 cells"),
       ("--vary device.deliveryHz=60,500", "cell 2 (device.deliveryHz=500)"),
       ("--vary distance=1,2 --vary hold=1 --zip", "equal lengths"),
-      ("--vary distance=sobol:1:2", "--cells N"), ("--vary distance=1 --until soon", "--until takes"),
+      ("--vary distance=sobol:1:2", "--cells N"),
+      ("--vary distance=1 --until soon", "--until takes"),
       ("--vary distance=1 --resume", "--resume goes on with a work folder"),
       ("--vary distance=1 --shard 2/1", "--shard takes I/N"),
       ("--vary distance=1,2 --shard 1/3", "cannot be split into 3"),
