@@ -23,15 +23,15 @@ public struct SweepForecast: Sendable {
   /// Cells of the pilot where each is played.
   private static let mostPilotCells = 16
 
-  /// Counts the work, and plays a pilot: the first cells of the middle piece of work with the first
-  /// persons.
+  /// Counts the work, and plays a pilot: cells of one scenario from the middle of the work, with the
+  /// first persons.
   public init(_ units: SweepUnits, jobs: Int, clock: () -> Duration) async throws {
     let plan = units.plan
     var work = Work()
     for unit in 0..<units.count {
       for piece in units.pieces(of: unit) { try work.add(piece, plan) }
     }
-    let middle = units.pieces(of: units.count / 2)[0]
+    let middle = units.pieces(of: units.count / 2).max { $0.count < $1.count } ?? []
     let pilot = Array(middle.prefix(plan.isExact ? SweepUnits.exact : Self.mostPilotCells))
     let scenario = try plan.scenario(of: pilot[0])
     let perPerson = scenario.sessions * scenario.strokesPerSession

@@ -73,6 +73,14 @@ public struct SweepUnits: Sendable {
     return pieces
   }
 
+  /// How many times the strokes of a scenario are gone over in a unit.
+  public func passes(of unit: Int) -> Int {
+    pieces(of: unit).reduce(0) { $0 + plan.passes($1.count) }
+  }
+
+  /// The same for all units.
+  public var passes: Int { (0..<count).reduce(0) { $0 + passes(of: $1) } }
+
   /// Where each cell stands in the order of work: its unit and its place there, by cell.
   public func places() -> [(unit: Int, index: Int)] {
     var places = [(unit: Int, index: Int)](repeating: (0, 0), count: order.count)

@@ -5,19 +5,15 @@ import LabStudy
 extension Verb {
   /// Sweeps keys of a strategy and of a scenario.
   static let sweep = Verb(
-    "sweep", "vary keys of a strategy or a scenario, and see the error of every cell",
+    "sweep", "vary keys of a strategy or a scenario on the same strokes",
     discussion: """
       Plays every combination of the values, the first key slowest, on the same strokes. RANGE is \
       a:b:step (inclusive), a,b,c (words too) or log:a:b:n; sobol:a:b and sobol:log:a:b spread \
       --cells N points over all keys with such a range at once. At most 10,000,000 cells. For the \
       ratio of early-direction-failure with decide=withheld the strokes are simulated once, however \
-      many values there are, and the optimum is exact and no value of a grid.
-
-      Finished cells are kept in a folder until the CSV is written: killed at any moment, the same \
+      many values there are, and the optimum is exact and no value of a grid. Finished cells are kept in a folder until the CSV is written: killed at any moment, the same \
       line with --resume goes on and ends with the same bytes. A damaged part of it is noted and \
-      computed anew.
-
-      --until plays persons in batches up to --persons and stops as soon as a rule holds, by \
+      computed anew. --until plays persons in batches up to --persons and stops as soon as a rule holds, by \
       confidence sequences over persons, which are valid at every look.
       """,
     operands: [.scenario],

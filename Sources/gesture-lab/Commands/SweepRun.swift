@@ -65,12 +65,14 @@ struct SweepRun {
   }
 
   private func playUnits(into store: SweepStore) async throws {
-    let passes = (0..<units.count).flatMap(units.pieces).map { plan.passes($0.count) }
-    let meter = study.meter("sweeping", passes: passes.reduce(0, +))
+    let meter = study.meter("sweeping", passes: units.passes)
     defer { study.progress.finish() }
     let report = SweepReport(keys: keys, scenario: plan.scenario.name)
     for unit in 0..<units.count {
-      if try store.has(unit, note: study.progress.note) { continue }
+      if try store.has(unit, note: study.progress.note) {
+        meter(units.passes(of: unit) * (plan.scenario.strokes ?? 0))
+        continue
+      }
       try Task.checkCancellation()
       var cells: [SweepCell] = []
       var notes: [(key: String, value: String)] = []
@@ -98,7 +100,9 @@ struct SweepRun {
 
   /// Where finished units are kept: in a folder if the data go to a file, else in memory.
   private func store() throws -> SweepStore {
-    let file = ["csv", "strokes"].compactMap(arguments.text).first { $0 != "-" }
+    let file = ["csv", "strokes"].compactMap(arguments.text).first {
+      $0 != "-" && System.status(of: $0)?.kind != .device
+    }
     let path = arguments.text("work") ?? file.map { $0 + ".work" }
     guard path != nil || !arguments.flag("resume") else {
       throw arguments.error("--resume goes on with a work folder: give --csv FILE or --work FOLDER")
@@ -160,7 +164,7 @@ struct SweepRun {
     let csv = try study.output("csv")
     let clock = ContinuousClock.now
     var race = try SweepRace(units, until: until)
-    let meter = study.meter("sweeping", passes: plan.passes(plan.cells))
+    let meter = study.meter("sweeping", passes: units.passes)
     let outcome = try await race.run(
       jobs: arguments.jobs, elapsed: { clock.duration(to: .now) }, progress: meter)
     study.progress.finish()

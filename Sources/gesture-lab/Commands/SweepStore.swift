@@ -3,7 +3,7 @@ import LabStudy
 
 /// What a unit of a sweep gave: lines of the preamble, and the rows of its cells in the order of
 /// work.
-struct SweepPart: Equatable {
+struct SweepPart {
   var notes: [(key: String, value: String)]
   var rows: String
 
@@ -11,8 +11,6 @@ struct SweepPart: Equatable {
     self.notes = notes
     self.rows = rows
   }
-
-  static func == (a: Self, b: Self) -> Bool { a.text == b.text }
 
   /// As it stands in a file.
   var text: String { notes.map { "# \($0.key): \($0.value)\n" }.joined() + rows }

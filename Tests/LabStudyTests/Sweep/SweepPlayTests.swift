@@ -74,9 +74,9 @@ struct SweepPlayTests {
 struct SweepForecastTests {
   @Test("cells, scenarios, passes and strokes are counted, and the pilot takes part of the persons")
   func counts() async throws {
-    // Two speeds; 70 thresholds, 64 of them on one pass over 50 persons x 40 strokes.
+    // Two speeds; 70 thresholds, the last 6 of each speed with others of the same unit.
     let plan = try SweepPlan.small(
-      ["hand.speeds=300,900", "threshold=1:70:1"], scenario: .small(persons: 50),
+      ["hand.speeds=300,900", "threshold=1:70:1"], scenario: .small(persons: 20, strokes: 10),
       EarlyDirectionFailure.with(.published))
     var now = Duration.zero
     let forecast = try await SweepForecast(try SweepUnits(plan), jobs: 1) {
@@ -85,8 +85,8 @@ struct SweepForecastTests {
     }
     #expect(forecast.cells == 140)
     #expect(forecast.scenarios == 2)
-    #expect(forecast.judged == 140 * 2_000)
-    #expect(forecast.pilotPersons == 50)
+    #expect(forecast.judged == 140 * 200)
+    #expect(forecast.pilotPersons == 20)
     #expect(forecast.pilotCells == 16)
     // One second for 16 cells and all persons.
     #expect(abs(forecast.seconds - 140.0 / 16) < 1e-9)

@@ -10,7 +10,7 @@ _gesture_lab() {
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$at ${COMP_WORDS[index]}" in
-      " compare" | " sweep" | " lock" | " lock create" | " lock verify" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+      " compare" | " sweep" | " merge" | " lock" | " lock create" | " lock verify" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
     esac
   done
   COMPREPLY=()
@@ -31,13 +31,19 @@ _gesture_lab() {
     " compare --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " sweep --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
     " sweep --vary") return ;;
+    " sweep --cells") return ;;
+    " sweep --until") return ;;
     " sweep --csv") return ;;
+    " sweep --strokes") return ;;
     " sweep --seed") return ;;
     " sweep --persons") return ;;
     " sweep --sessions") return ;;
     " sweep --strokes-per-session") return ;;
+    " sweep --shard") return ;;
+    " sweep --work") return ;;
     " sweep --jobs" | " sweep -j") return ;;
     " sweep --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " merge --csv") return ;;
     " lock create --strategy") return ;;
     " lock create --intent") COMPREPLY=($(compgen -W "scroll page all" -- "$current")); return ;;
     " lock create --out") return ;;
@@ -73,9 +79,10 @@ _gesture_lab() {
     " bench --rounds") return ;;
   esac
   case "$at" in
-    "") options="--help --version" words="compare sweep lock synthesize replay list bench completion help" ;;
+    "") options="--help --version" words="compare sweep merge lock synthesize replay list bench completion help" ;;
     " compare") options="--strategy --population --pairs --csv --json --pairs-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " sweep") options="--strategy --vary --csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " sweep") options="--strategy --vary --zip --cells --until --csv --strokes --no-preamble --seed --persons --sessions --strokes-per-session --shard --work --resume --dry-run --strict --jobs --progress --quiet --help" words="" ;;
+    " merge") options="--csv --help" words="" ;;
     " lock") options="--help" words="create verify" ;;
     " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
     " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
@@ -84,7 +91,7 @@ _gesture_lab() {
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
-    " help") words="compare sweep lock synthesize replay list bench completion" ;;
+    " help") words="compare sweep merge lock synthesize replay list bench completion" ;;
   esac
   if [[ $current == -* ]]; then
     words="$options"

@@ -6,7 +6,8 @@ _gesture-lab() {
   local -a verbs
   verbs=(
       'compare:compare strategies on the same synthetic strokes'
-      'sweep:vary one parameter of a strategy on the same strokes'
+      'sweep:vary keys of a strategy or a scenario, and see the error of every cell'
+      'merge:put the shards of a sweep together'
       'lock:lock a rate in a file, and verify it in CI'
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
@@ -25,13 +26,14 @@ _gesture-lab() {
       case $line[1] in
         compare) _gesture-lab-compare ;;
         sweep) _gesture-lab-sweep ;;
+        merge) _gesture-lab-merge ;;
         lock) _gesture-lab-lock ;;
         synthesize) _gesture-lab-synthesize ;;
         replay) _gesture-lab-replay ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep lock synthesize replay list bench completion ;;
+        help) _values verb compare sweep merge lock synthesize replay list bench completion ;;
       esac ;;
   esac
 }
@@ -63,13 +65,22 @@ _gesture-lab-compare() {
 _gesture-lab-sweep() {
   _arguments -s -S \
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
-    '--vary=[RANGE is a\:b\:step (inclusive), a,b,c or log\:a\:b\:n]:KEY=RANGE: ' \
+    '*--vary=[a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis)]:KEY=RANGE: ' \
+    '--zip[pair the values of all keys in place of combining them]' \
+    '--cells=[points of the sobol ranges]:N: ' \
+    '*--until=[stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at time=60s]:RULE: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
+    '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--persons=[persons drawn from the population]:N: ' \
     '--sessions=[sessions of each person]:N: ' \
     '--strokes-per-session=[strokes of each session]:N: ' \
+    '--shard=[only the I-th of N parts of the cells, for merge]:I/N: ' \
+    '--work=[where finished cells are kept until the end]:FOLDER:_files -/' \
+    '--resume[go on with what is in the work folder]' \
+    '--dry-run[say what the sweep would take, and write nothing]' \
+    '--strict[exit 2 when --until ci or decided is not reached]' \
     '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
     '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
     '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
@@ -77,6 +88,13 @@ _gesture-lab-sweep() {
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
     '1:SCENARIO:_files'
+}
+
+_gesture-lab-merge() {
+  _arguments -s -S \
+    '--csv=[where the merged rates go]:FILE:_files' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '*:FILE:_files'
 }
 
 _gesture-lab-lock() {
