@@ -37,8 +37,8 @@ struct SweepRun {
 
   /// Plays all persons in every cell.
   func play() async throws -> ExitCode {
-    let store = try store()
     for option in ["csv", "strokes"] { try check(option) }
+    let store = try store()
     do {
       try await playUnits(into: store)
     } catch is CancellationError {

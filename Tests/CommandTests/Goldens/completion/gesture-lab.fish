@@ -18,7 +18,7 @@ end
 
 complete -c gesture-lab -f
 complete -c gesture-lab -n '__gesture_lab_is' -a compare -d 'compare strategies on the same synthetic strokes'
-complete -c gesture-lab -n '__gesture_lab_is' -a sweep -d 'vary keys of a strategy or a scenario, and see the error of every cell'
+complete -c gesture-lab -n '__gesture_lab_is' -a sweep -d 'vary keys of a strategy or a scenario on the same strokes'
 complete -c gesture-lab -n '__gesture_lab_is' -a merge -d 'put the shards of a sweep together'
 complete -c gesture-lab -n '__gesture_lab_is' -a lock -d 'lock a rate in a file, and verify it in CI'
 complete -c gesture-lab -n '__gesture_lab_is' -a synthesize -d 'write the strokes of a scenario, one row per event'

@@ -6,7 +6,7 @@ _gesture-lab() {
   local -a verbs
   verbs=(
       'compare:compare strategies on the same synthetic strokes'
-      'sweep:vary keys of a strategy or a scenario, and see the error of every cell'
+      'sweep:vary keys of a strategy or a scenario on the same strokes'
       'merge:put the shards of a sweep together'
       'lock:lock a rate in a file, and verify it in CI'
       'synthesize:write the strokes of a scenario, one row per event'
