@@ -54,7 +54,16 @@ struct Column<Row>: Sendable {
 extension Column {
   /// The header line and one line per row.
   static func csv(_ rows: [Row], _ columns: [Self]) -> String {
-    var text = columns.map(\.name).joined(separator: ",") + "\n"
+    header(columns) + lines(rows, columns)
+  }
+
+  static func header(_ columns: [Self]) -> String {
+    columns.map(\.name).joined(separator: ",") + "\n"
+  }
+
+  /// One line per row.
+  static func lines(_ rows: [Row], _ columns: [Self]) -> String {
+    var text = ""
     for row in rows { text += columns.map { $0.cell(row).field }.joined(separator: ",") + "\n" }
     return text
   }

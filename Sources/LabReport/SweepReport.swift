@@ -2,84 +2,74 @@ import LabSimulation
 import LabStatistics
 import LabStudy
 
-/// A sweep in the forms in which it leaves the lab: a table for people, and tidy CSV.
+/// The cells of a sweep as tidy CSV: three rows per cell, for `scroll`, `page` and `all`.
+///
+/// The columns are those of a comparison, with one per varied key before `strokes`. A sweep that
+/// stops by itself has two more at the end: the limits of the persons' mean error that hold at every
+/// look.
 public struct SweepReport: Sendable {
   private struct Row: Sendable {
-    /// The value as the strategy shows it: `none` and not 0.
-    var value: String
+    var values: [String]
     var row: ComparisonRow
+    var sequence: Interval?
   }
 
-  private let sweep: Sweep
-  private let rows: [Row]
-  private var preamble: Preamble
+  public static let rowsPerCell = IntentScope.allCases.count
 
-  public init(_ sweep: Sweep, scenario: Scenario, preamble: Preamble) throws {
-    self.sweep = sweep
-    self.preamble = preamble
-    rows = try sweep.comparison.rows.flatMap { row in
-      let setting = row.row.strategy.settings.first { $0.key == sweep.key }
-      return try IntentScope.allCases.map { scope in
-        Row(
-          value: setting?.value.description ?? "",
-          row: ComparisonRow(
-            scenario: scenario.name, row: row.row, summary: try row.tally.summary(scope),
-            persons: sweep.comparison.persons))
-      }
-    }
-    for (key, value) in curveLines { self.preamble.add(key, value) }
-  }
+  private let scenario: String
+  private let columns: [Column<Row>]
 
-  /// The columns of a comparison, with the varied key before `strokes`.
-  public func csv(withPreamble: Bool = true) -> String {
+  /// - Parameter hasSequences: whether the cells carry limits that hold at every look.
+  public init(keys: [String], scenario: String, hasSequences: Bool = false) {
+    self.scenario = scenario
     func lift(_ columns: [Column<ComparisonRow>]) -> [Column<Row>] {
       columns.map { column in Column(column.name) { column.cell($0.row) } }
     }
-    let columns =
+    columns =
       lift(ComparisonRow.head)
-      + [Column(sweep.key) { .text($0.value) }]
+      + keys.enumerated().map { index, key in Column(key) { .text($0.values[index]) } }
       + lift(ComparisonRow.counts + ComparisonRow.rates + ComparisonRow.added)
-    return (withPreamble ? preamble.text : "") + Column.csv(rows, columns)
+      + (hasSequences
+        ? [
+          Column("sequence_lo") { .number($0.sequence?.lower) },
+          Column("sequence_hi") { .number($0.sequence?.upper) },
+        ] : [])
   }
 
-  /// One line per value, and what the exact curve says.
-  public func table() -> String {
-    var table = TextTable(
-      [
-        sweep.key, "scroll err %", "stolen", "double", "dead", "| page err %", "lost", "double",
-        "dead", "| balanced %", "mc 95 %", "ms p50",
-      ], labels: 0)
-    for index in sweep.values.indices {
-      let (scroll, page, all) = (
-        rows[3 * index].row.summary, rows[3 * index + 1].row.summary,
-        rows[3 * index + 2].row.summary
-      )
-      table.rows.append([
-        rows[3 * index].value, FixedDecimal.percent(scroll.errorRate),
-        "\(scroll[.stolenScroll])", "\(scroll[.doubleMove])", "\(scroll[.deadTouch])",
-        FixedDecimal.percent(page.errorRate), "\(page[.lostSwipe])", "\(page[.doubleMove])",
-        "\(page[.deadTouch])", FixedDecimal.percent(all.errorRate),
-        ComparisonReport.range(all.interval),
-        FixedDecimal.text(all.latencyMedian, decimals: 1),
-      ])
+  public var header: String { Column.header(columns) }
+
+  /// The rows of some cells, in their order.
+  public func rows(_ cells: [SweepCell]) throws -> String {
+    var persons: [String] = []
+    var rows: [Row] = []
+    for cell in cells {
+      let tally = cell.row.tally
+      while persons.count < tally.scroll.persons.count { persons.append("\(persons.count)") }
+      for scope in IntentScope.allCases {
+        rows.append(
+          Row(
+            values: cell.values,
+            row: ComparisonRow(
+              scenario: scenario, row: cell.row.row, summary: try tally.summary(scope),
+              persons: persons),
+            sequence: scope == .all ? cell.sequence : nil))
+      }
     }
-    let lines = curveLines.map { "\($0): \($1)\n" }.joined()
-    return table.text + (lines.isEmpty ? "" : "\n" + lines)
+    return Column.lines(rows, columns)
   }
 
   /// The exact curve in words: optimum, recommended value, indifference zone.
-  private var curveLines: [(String, String)] {
-    guard let curve = sweep.curve else { return [] }
+  public static func notes(_ curve: ExactCurve) -> [(key: String, value: String)] {
     let optimum = curve.optimum
     return [
       (
         "optimum",
-        Self.ranges(optimum.ranges, curve.key)
+        ranges(optimum.ranges, curve.key)
           + ", balanced error \(FixedDecimal.percent(optimum.value)) %"
       ),
       (
         "recommended",
-        "\(curve.key) = \(Self.text(optimum.recommended, within: optimum.ranges)),"
+        "\(curve.key) = \(text(optimum.recommended, within: optimum.ranges)),"
           + " the middle of the optimum in angle"
           + (curve.best.interval.map { interval in
             "; mc 95 % of its error " + FixedDecimal.percent(interval.lower) + " .. "
@@ -88,13 +78,13 @@ public struct SweepReport: Sendable {
       ),
       (
         "indifference zone",
-        Self.ranges(curve.indifference, curve.key)
+        ranges(curve.indifference, curve.key)
           + ": within one clustered standard error of the least"
       ),
       (
         "exchange rate",
         "\(curve.key) = \(ParameterValue.text(curve.present)) "
-          + Self.exchange(curve.exchangeRate)
+          + exchange(curve.exchangeRate)
       ),
     ]
   }

@@ -36,12 +36,24 @@ public struct TrialRows: Sendable {
   ]
 
   private let rows: [StrategyRow]
+  /// What stands before the columns in the lines of each row, with its comma.
+  private let starts: [String]
 
-  public init(_ rows: [StrategyRow]) {
+  /// - Parameter values: the values of the varied keys, row by row; they are the first columns.
+  public init(_ rows: [StrategyRow], values: [[String]] = []) {
     self.rows = rows
+    starts =
+      values.isEmpty
+      ? rows.map { _ in "" }
+      : values.map { $0.map { CSVField.text($0) + "," }.joined() }
   }
 
-  public static var header: String { columns.map(\.name).joined(separator: ",") + "\n" }
+  public static var header: String { header(of: []) }
+
+  /// The header with the varied keys before the columns.
+  public static func header(of keys: [String]) -> String {
+    (keys + columns.map(\.name)).joined(separator: ",") + "\n"
+  }
 
   /// The lines of one batch, in the order of its strokes.
   public func text(_ batch: TrialBatch, name: (StrokeRecord) -> StrokeName) -> String {
@@ -52,6 +64,7 @@ public struct TrialRows: Sendable {
         let row = Row(
           name: name, stroke: stroke, strategy: strategy,
           result: batch.results[number * rows.count + index])
+        text += starts[index]
         for (position, column) in Self.columns.enumerated() {
           if position > 0 { text.append(",") }
           text.append(column.cell(row).field)

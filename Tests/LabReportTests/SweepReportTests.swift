@@ -24,21 +24,21 @@ struct SweepReportTests {
     return StrategyRow(label: "base", strategy)
   }
 
-  private func sweep() async throws -> Sweep {
-    try await Self.scenario.sweep(
-      Self.base, over: "ratio", values: Self.ratios.map(ParameterValue.number), jobs: 1)
+  private static func plan(_ key: String = "ratio", _ range: String = "0.5,1,1.7") throws
+    -> SweepPlan
+  {
+    try SweepPlan(scenario, base, over: [.init(key: key, range: range)])
   }
 
-  private func report(_ sweep: Sweep) throws -> SweepReport {
-    var preamble = Preamble(Self.scenario, command: "c")
-    preamble.lines = [("command", "c")]
-    return try SweepReport(sweep, scenario: Self.scenario, preamble: preamble)
+  private func sweep() async throws -> (cells: [SweepCell], curve: ExactCurve?) {
+    try await Self.plan().play([0, 1, 2], jobs: 1)
   }
+
+  private let report = SweepReport(keys: ["ratio"], scenario: "sweep")
 
   @Test("the columns are a comparison's with the varied key before the strokes")
-  func columns() async throws {
-    let csv = try report(try await sweep()).csv(withPreamble: false)
-    let header = try #require(csv.split(separator: "\n").first)
+  func columns() {
+    let header = report.header
     let contract = """
       scenario,strategy,parameters,intent,ratio,strokes,persons,right,stolen_scroll,lost_swipe,\
       double_move,dead_touch,short,wrong_page,twitched,cancelled,undecided,outside,error_rate,\
@@ -46,13 +46,17 @@ struct SweepReportTests {
       p90_person_rate,latency_ms_p50,latency_ms_p95,displacement_pt_p50,displacement_pt_p95,label,\
       reference,difference,difference_lo,difference_hi,difference_p
       """
-    #expect(header == contract)
+    #expect(header == contract + "\n")
+    let stopping = SweepReport(keys: ["ratio"], scenario: "sweep", hasSequences: true)
+    #expect(stopping.header == contract + ",sequence_lo,sequence_hi\n")
+    let several = SweepReport(keys: ["hand.speeds", "ratio"], scenario: "sweep")
+    #expect(several.header == contract.replacing(",ratio,", with: ",hand.speeds,ratio,") + "\n")
   }
 
   @Test("there are three rows per value, with the value in its column and in the parameters")
   func rows() async throws {
-    let reader = try CSVReader(
-      Array(try report(try await sweep()).csv(withPreamble: false).utf8), file: "x")
+    let text = report.header + (try report.rows(try await sweep().cells))
+    let reader = try CSVReader(Array(text.utf8), file: "x")
     var rows: [(String, String, String)] = []
     let indices = try ["intent", "ratio", "parameters"].map { try reader.header.index(of: $0) }
     try reader.forEachRow { row in
@@ -64,26 +68,23 @@ struct SweepReportTests {
     for row in rows { #expect(row.2.hasPrefix("ratio=\(row.1) threshold=10 decide=withheld")) }
   }
 
-  /// The recommended value as it stands in the CSV file.
-  private func recommended(_ sweep: Sweep) throws -> Double {
-    let reader = try CSVReader(Array(try report(sweep).csv().utf8), file: "x")
-    let note = try #require(reader.preamble.first { $0.key == "recommended" })
+  /// The recommended value as it is written.
+  private func recommended(_ curve: ExactCurve) throws -> Double {
+    let note = try #require(SweepReport.notes(curve).first { $0.key == "recommended" })
     let digits = note.value.split(separator: "=").last?.split(separator: ",").first
     return try #require(digits.flatMap { Double($0.drop { $0 == " " }) })
   }
 
   @Test("the value that is recommended has the error that is promised, as written")
   func recommended() async throws {
-    let sweep = try await sweep()
-    let exact = try #require(sweep.curve)
-    let cell = try exact.curve.cell(at: try recommended(sweep))
+    let exact = try #require(try await sweep().curve)
+    let cell = try exact.curve.cell(at: try recommended(exact))
     #expect(exact.curve.balancedError(cell) == exact.optimum.value)
   }
 
   @Test("an optimum too narrow for four decimals is written with more of them")
   func narrow() async throws {
-    var sweep = try await sweep()
-    var exact = try #require(sweep.curve)
+    var exact = try #require(try await sweep().curve)
     // Only ratios in (1.000012, 1.000018] make no error.
     let curve = try ThresholdCurve([
       ThresholdCurve.Item(
@@ -94,35 +95,38 @@ struct SweepReportTests {
     exact.curve = curve
     exact.optimum = curve.balancedOptimum()
     exact.indifference = try curve.indifferenceZone(tolerance: 0)
-    sweep.curve = exact
-    let written = try recommended(sweep)
+    let written = try recommended(exact)
     #expect(1.000012 < written && written <= 1.000018)
-    #expect(try report(sweep).csv().contains("# optimum: 1.00001 < ratio <= 1.00002, "))
+    #expect(SweepReport.notes(exact)[0].value.hasPrefix("1.00001 < ratio <= 1.00002, "))
   }
 
-  @Test("the table ends with the optimum, the recommended value, the zone and the exchange rate")
-  func table() async throws {
-    let lines = try report(try await sweep()).table().split(separator: "\n")
-    #expect(lines.count == 1 + Self.ratios.count + 4)
-    #expect(lines[0].hasPrefix("ratio  scroll err %"))
+  @Test("the curve gives the optimum, the recommended value, the zone and the exchange rate")
+  func notes() async throws {
+    let notes = SweepReport.notes(try #require(try await sweep().curve))
     #expect(
-      zip(lines.dropFirst(), Self.ratios).allSatisfy {
-        $0.contains(" \(ParameterValue.number($1))  ")
-          || $0.hasPrefix("\(ParameterValue.number($1))  ")
-      })
-    #expect(lines[4].hasPrefix("optimum: "))
-    #expect(lines[5].hasPrefix("recommended: ratio = "))
-    #expect(lines[6].hasPrefix("indifference zone: "))
-    #expect(lines[7].hasPrefix("exchange rate: ratio = "))
+      notes.map(\.key) == ["optimum", "recommended", "indifference zone", "exchange rate"])
+    #expect(notes[1].value.hasPrefix("ratio = "))
+    #expect(notes[3].value.hasPrefix("ratio = 1.7 "))
   }
 
-  @Test("a sweep without a curve has no such lines")
-  func noCurve() async throws {
-    let sweep = try await Self.scenario.sweep(
-      Self.base, over: "decide", values: [.word("published"), .word("withheld")], jobs: 1)
-    let report = try report(sweep)
-    #expect(!report.csv().contains("optimum"))
-    #expect(!report.table().contains("optimum"))
-    #expect(report.csv().contains(",scroll,published,90,"))
+  @Test("values that are words stand in their column")
+  func words() async throws {
+    let played = try await Self.plan("decide", "published,withheld").play([0, 1], jobs: 1)
+    #expect(played.curve == nil)
+    let report = SweepReport(keys: ["decide"], scenario: "sweep")
+    #expect(try report.rows(played.cells).contains(",scroll,published,90,"))
+  }
+
+  @Test("limits that hold at every look stand in the rows of the balanced error alone")
+  func sequences() async throws {
+    var cells = try await sweep().cells
+    for index in cells.indices {
+      cells[index].sequence = try BoundedSequence(confidence: 0.9).interval
+    }
+    let report = SweepReport(keys: ["ratio"], scenario: "sweep", hasSequences: true)
+    let lines = try report.rows(cells).split(separator: "\n")
+    for (index, line) in lines.enumerated() {
+      #expect(line.hasSuffix(index % 3 == 2 ? ",0,1" : ",,"))
+    }
   }
 }

@@ -8,12 +8,17 @@ public struct Experiment: Sendable {
   static let batchSize = 400
 
   public var plan: TrialPlan
+  /// How many strokes are played.
   public var strokes: Int
+  /// The number of the first of them.
+  public var firstStroke: Int
+  /// One more than the highest number of a person.
   public var persons: Int
 
-  public init(_ plan: TrialPlan, strokes: Int, persons: Int) {
+  public init(_ plan: TrialPlan, strokes: Int, firstStroke: Int = 0, persons: Int) {
     self.plan = plan
     self.strokes = strokes
+    self.firstStroke = firstStroke
     self.persons = persons
   }
 
@@ -31,6 +36,7 @@ public struct Experiment: Sendable {
     each: (TrialBatch) throws -> Void
   ) async throws {
     let plan = plan
+    let firstStroke = firstStroke
     let batches = (strokes + Self.batchSize - 1) / Self.batchSize
     try await withThrowingTaskGroup(of: (Int, TrialBatch).self) { group in
       var started = 0
@@ -41,7 +47,9 @@ public struct Experiment: Sendable {
         let number = started
         let range = number * Self.batchSize..<min(strokes, (number + 1) * Self.batchSize)
         started += 1
-        group.addTask { (number, plan.run(range)) }
+        group.addTask {
+          (number, plan.run(firstStroke + range.lowerBound..<firstStroke + range.upperBound))
+        }
       }
       for _ in 0..<max(1, jobs) { start() }
       while let (number, batch) = try await group.next() {

@@ -26,6 +26,7 @@ extension Scenario {
   ) throws -> Experiment {
     let layout = layout
     let (strokes, count, persons): (TrialPlan.Source, Int, Int)
+    var first = 0
     switch source {
     case .synthetic:
       let finger = try Finger(
@@ -34,7 +35,8 @@ extension Scenario {
           screen: layout.screen, startArea: layout.carousel, pointsPerInch: pointsPerInch),
         population: people?.population)
       strokes = .synthetic(finger, sessions: sessions, strokesPerSession: strokesPerSession)
-      (count, persons) = (self.strokes ?? 0, self.persons)
+      first = firstPerson * sessions * strokesPerSession
+      (count, persons) = ((self.strokes ?? 0) - first, self.persons)
     case .recorded(let recording):
       strokes = .recorded(recording.strokes)
       (count, persons) = (recording.strokes.count, recording.persons.count)
@@ -43,7 +45,7 @@ extension Scenario {
       TrialPlan(
         strokes, contest: { .feedWithCarousel(layout) }, tuning: tuning, decision: decision,
         keepsTouches: keepsTouches, arrange: arrange),
-      strokes: count, persons: persons)
+      strokes: count, firstStroke: first, persons: persons)
   }
 
   /// The names of the persons in the order of their numbers.

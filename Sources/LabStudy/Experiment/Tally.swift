@@ -63,6 +63,23 @@ public struct Tally: Sendable {
   public var taskErrors: Int { persons.reduce(0) { $0 + $1.taskErrors } }
 }
 
+extension Tally {
+  /// Adds what was counted of other strokes; persons keep their numbers.
+  public mutating func merge(_ other: Tally) throws(StatisticsError) {
+    for (index, count) in other.counts.enumerated() { counts[index] += count }
+    if other.persons.count > persons.count {
+      persons += Array(repeating: Person(), count: other.persons.count - persons.count)
+    }
+    for (index, person) in other.persons.enumerated() {
+      persons[index].decided += person.decided
+      persons[index].errors += person.errors
+      persons[index].taskErrors += person.taskErrors
+    }
+    try latency.merge(other.latency)
+    try displacement.merge(other.displacement)
+  }
+}
+
 /// The tallies of one strategy, intent by intent.
 public struct StrategyTally: Sendable {
   public private(set) var scroll: Tally
@@ -78,5 +95,19 @@ public struct StrategyTally: Sendable {
     case .scroll: scroll.add(decision, person: person)
     case .page: page.add(decision, person: person)
     }
+  }
+}
+
+extension StrategyTally {
+  /// Adds what was counted of other strokes; persons keep their numbers.
+  public mutating func merge(_ other: StrategyTally) throws(StatisticsError) {
+    try scroll.merge(other.scroll)
+    try page.merge(other.page)
+  }
+
+  /// The balanced error of one person; nil without decided strokes of both intents.
+  public func balancedError(ofPerson person: Int) -> Double? {
+    let (a, b) = (scroll.persons[person], page.persons[person])
+    return a.decided > 0 && b.decided > 0 ? (a.rate + b.rate) / 2 : nil
   }
 }

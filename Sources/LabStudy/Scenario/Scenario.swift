@@ -9,6 +9,10 @@ public struct Scenario: Sendable {
   public var name: String
   public var seed: UInt64 = Self.defaultSeed
   public var persons = 200
+  /// The first person who is played, below `persons`: 0 unless a study plays its persons in batches.
+  ///
+  /// No condition: every stroke is the same, whatever the batches.
+  public var firstPerson = 0
   public var sessions = 3
   /// Strokes of one person in one session, both intents together.
   public var strokesPerSession = 40

@@ -20,6 +20,16 @@ extension SweepRangeError: CommandFailure {
   var message: String { description }
 }
 
+extension SweepError: CommandFailure {
+  var exitCode: ExitCode { .usage }
+  var message: String { description }
+}
+
+extension ShardError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { description }
+}
+
 extension LockError: CommandFailure {
   var exitCode: ExitCode { .badInput }
   var message: String { description }

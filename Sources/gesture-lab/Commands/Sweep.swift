@@ -3,13 +3,18 @@ import LabSimulation
 import LabStudy
 
 extension Verb {
-  /// Sweeps one parameter of a strategy.
+  /// Sweeps keys of a strategy and of a scenario.
   static let sweep = Verb(
-    "sweep", "vary one parameter of a strategy on the same strokes",
+    "sweep", "vary keys of a strategy or a scenario on the same strokes",
     discussion: """
-      Prints the errors at every value. For the ratio of early-direction-failure with \
-      decide=withheld the strokes are simulated once, however many values there are, and the \
-      optimum is exact and no value of a grid.
+      Plays every combination of the values, the first key slowest, on the same strokes. RANGE is \
+      a:b:step (inclusive), a,b,c (words too) or log:a:b:n; sobol:a:b and sobol:log:a:b spread \
+      --cells N points over all keys with such a range at once. At most 10,000,000 cells. For the \
+      ratio of early-direction-failure with decide=withheld the strokes are simulated once, however \
+      many values there are, and the optimum is exact and no value of a grid. Finished cells are kept in a folder until the CSV is written: killed at any moment, the same \
+      line with --resume goes on and ends with the same bytes. A damaged part of it is noted and \
+      computed anew. --until plays persons in batches up to --persons and stops as soon as a rule holds, by \
+      confidence sequences over persons, which are valid at every look.
       """,
     operands: [.scenario],
     options: [
@@ -18,49 +23,62 @@ extension Verb {
           "strategy", "SPEC", .suggested(Strategies.names), fallback: .required,
           "a label of the scenario or a name, with :key=value,key=value behind it if wanted"),
         Option(
-          "vary", "KEY=RANGE", .text, fallback: .required,
-          "RANGE is a:b:step (inclusive), a,b,c or log:a:b:n"),
-        .csv, .noPreamble,
-      ]), .strokes, .running,
+          "vary", "KEY=RANGE", .text, fallback: .required, repeated: true,
+          "a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis)"
+        ),
+        .flag("zip", "pair the values of all keys in place of combining them"),
+        Option("cells", "N", .integer(1...SweepPlan.mostCells), "points of the sobol ranges"),
+        Option(
+          "until", "RULE", .text, repeated: true,
+          "stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at "
+            + "time=60s"),
+        .csv, .trials, .noPreamble,
+      ]), .strokes, OptionGroup("running", runningSweep + OptionGroup.running.options),
     ],
     examples: [
       Example(
         "gesture-lab sweep scenarios/feed-carousel.json5 "
           + "--strategy early-direction-failure:decide=withheld --vary ratio=0.5:3:0.05",
-        "the error over the ratio")
+        "the error over the ratio"),
+      Example(
+        "gesture-lab sweep scenarios/feed-carousel.json5 --strategy high-priority "
+          + "--vary hand.speeds=log:120:2400:5 --vary distance=10,20,30 --csv speeds.csv",
+        "a key of the hand with one of the strategy"),
     ]
   ) { arguments in
     let study = try Study(synthetic: arguments)
     let row = try StrategySpecification.read(
       arguments.requiredText("strategy"), rows: study.scenario.rows)
-    let (key, values) = try study.varied(in: row)
-    let csv = try study.output("csv")
-    let sweep = try await study.scenario.sweep(
-      row, over: key, values: values, jobs: arguments.jobs,
-      progress: study.meter(
-        "sweeping",
-        passes: Variants(of: row, over: [key], at: values.map { [$0] }).passes))
-    study.progress.finish()
-    let report = try SweepReport(sweep, scenario: study.scenario, preamble: study.preamble())
-    try csv?.write(report.csv(withPreamble: study.withPreamble))
-    try csv?.commit()
-    if !arguments.writesStandardOutput {
-      try Study.show("\(study.title)\n\(row.label) over \(key)\n\n" + report.table())
-    }
-    return .good
+    let plan = try SweepPlan(
+      study.scenario, row, over: try study.axes(), isZipped: arguments.flag("zip"),
+      points: arguments.integer("cells"))
+    let run = try SweepRun(study, plan)
+    if arguments.flag("dry-run") { return try await run.forecast() }
+    let until = try SweepUntil(arguments.allTexts("until"))
+    return until == (try SweepUntil([])) ? try await run.play() : try await run.play(until: until)
   }
+
+  /// How the work runs; none of these changes a byte of what is found.
+  private static let runningSweep = [
+    Option("shard", "I/N", .text, "only the I-th of N parts of the cells, for merge"),
+    Option(
+      "work", "FOLDER", .folder, fallback: .described("the CSV file's name with .work"),
+      "where finished cells are kept until the end"),
+    .flag("resume", "go on with what is in the work folder"),
+    .flag("dry-run", "say what the sweep would take, and write nothing"),
+    .flag("strict", "exit 2 when --until ci or decided is not reached"),
+  ]
 }
 
 extension Study {
-  /// The key and the values of `--vary`.
-  fileprivate func varied(in row: StrategyRow) throws -> (String, [ParameterValue]) {
-    let text = arguments.requiredText("vary")
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      throw arguments.error("--vary takes KEY=RANGE, and not \"\(text)\"")
+  /// The keys and ranges of all `--vary`.
+  fileprivate func axes() throws -> [SweepPlan.Axis] {
+    try arguments.allTexts("vary").map { text in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        throw arguments.error("--vary takes KEY=RANGE, and not \"\(text)\"")
+      }
+      return SweepPlan.Axis(key: String(parts[0]), range: String(parts[1]))
     }
-    let key = String(parts[0])
-    let kind = try StrategySpecification.kind(of: key, in: row.strategy)
-    return (key, try SweepRange.read(String(parts[1]), of: kind))
   }
 }

@@ -40,6 +40,16 @@ extension System {
   /// Removes a file if it is there; takes a C string so that a signal handler may call it.
   static func remove(_ path: UnsafePointer<CChar>) { unlink(path) }
 
+  /// Makes a folder; fails with `SystemError.exists` where something has that name.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    try call { mkdir(path, 0o777) }
+  }
+
+  /// Removes an empty folder.
+  static func removeFolder(_ path: String) throws(SystemError) {
+    try call { rmdir(path) }
+  }
+
   /// The path behind all symbolic links, or nil if nothing stands there.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -1,6 +1,7 @@
 import LabSimulation
-import LabStudy
 import Testing
+
+@testable import LabStudy
 
 @Suite("The values of a sweep")
 struct SweepRangeTests {
@@ -80,8 +81,10 @@ struct SweepRangeTests {
       ("log:3:1:3", .backwards("log:3:1:3")), ("log:1:3:1", .backwards("log:1:3:1")),
       ("log:1:inf:3", .malformed("log:1:inf:3")), ("log:1:nan:3", .malformed("log:1:nan:3")),
       ("log:1:3:2.5", .malformed("log:1:3:2.5")),
-      ("log:1:3:100001", .tooMany("log:1:3:100001")),
-      ("0:100000:1", .tooMany("0:100000:1")),
+      ("log:1:3:10000001", .tooMany("log:1:3:10000001", 10_000_001)),
+      ("0:10000000:1", .tooMany("0:10000000:1", 10_000_001)),
+      ("0:1:0.0000000001", .tooMany("0:1:0.0000000001", 10_000_000_001)),
+      ("sobol:1:2", .malformed("sobol:1:2")),
       ("0:999999999999999:0.000000000000001", .malformed("0:999999999999999:0.000000000000001")),
     ] as [(String, SweepRangeError)])
   func wrong(text: String, error: SweepRangeError) {
@@ -101,11 +104,18 @@ struct SweepRangeTests {
     }
   }
 
-  @Test("the most values are 1,000")
-  func most() throws {
-    let values = try numbers("0:0.999:0.001")
-    #expect(values.count == 1_000)
-    #expect(values.last == 0.999)
-    #expect(throws: SweepRangeError.self) { try numbers("0:1:0.001") }
+  @Test("values are counted without being made")
+  func counts() throws {
+    #expect(try SweepRange.count("0:9999999:1") == 10_000_000)
+    #expect(try SweepRange.count("-1:1:.5") == 5)
+    #expect(try SweepRange.count("log:1:2:7") == 7)
+    #expect(try SweepRange.count("a,b,c") == 3)
+  }
+
+  @Test("one number makes a list of one element for a key that takes a list")
+  func listKeys() throws {
+    #expect(
+      try SweepRange.read("300,600 900", of: .numbers(10...5000, unit: "pt/s"))
+        == [.numbers([300]), .numbers([600, 900])])
   }
 }

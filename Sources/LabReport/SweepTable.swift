@@ -1,0 +1,123 @@
+import LabStudy
+
+/// The cells of a sweep as a table for people, made from the rows of its CSV.
+///
+/// Up to 100 cells stand in their order. Of more the 20 with the least balanced error are shown and
+/// the 5 with the most, and a line says how many there are; memory is kept for these alone.
+public struct SweepTable {
+  static let most = 100
+  static let best = 20
+  static let worst = 5
+
+  private struct Line {
+    var cell: Int
+    /// The balanced error; what has none ranks behind everything.
+    var error: Double
+    var fields: [String]
+  }
+
+  private let keys: [String]
+  private let header: String
+  private var count = 0
+  private var first: [Line] = []
+  private var least: [Line] = []
+  private var greatest: [Line] = []
+
+  /// - Parameter header: the header line of the CSV.
+  public init(keys: [String], header: String) {
+    self.keys = keys
+    self.header = header
+  }
+
+  /// Takes rows of whole cells, in the order of the cells.
+  public mutating func add(_ rows: String) throws {
+    let reader = try CSVReader(Array((header + rows).utf8), file: "sweep")
+    let index = try Index(reader.header, keys)
+    while let row = try reader.nextRow() {
+      var fields = try index.keys.map { try row.text($0) }
+      fields += try index.rates(row, [index.stolen, index.double, index.dead])
+      guard let page = try reader.nextRow() else { break }
+      fields += try index.rates(page, [index.lost, index.double, index.dead])
+      guard let all = try reader.nextRow() else { break }
+      fields += try index.balanced(all)
+      add(
+        Line(cell: count, error: try index.number(all, index.error) ?? .infinity, fields: fields))
+    }
+  }
+
+  private mutating func add(_ line: Line) {
+    count += 1
+    if first.count < Self.most { first.append(line) }
+    Self.insert(line, into: &least, most: Self.best) { $0.error < $1.error }
+    if line.error.isFinite {
+      Self.insert(line, into: &greatest, most: Self.worst) { $0.error > $1.error }
+    }
+  }
+
+  /// Keeps the lines that come first; of equal ones the earlier cell.
+  private static func insert(
+    _ line: Line, into lines: inout [Line], most: Int, before: (Line, Line) -> Bool
+  ) {
+    let place = lines.firstIndex { before(line, $0) } ?? lines.count
+    guard place < most else { return }
+    lines.insert(line, at: place)
+    if lines.count > most { lines.removeLast() }
+  }
+
+  public var text: String {
+    guard count > Self.most else { return table(first) }
+    return table(least) + "...\n" + table(greatest.reversed(), withHeader: false)
+      + "\n\(count) cells; shown are the \(Self.best) with the least balanced error and the "
+      + "\(Self.worst) with the most. --csv FILE has all.\n"
+  }
+
+  private func table(_ lines: [Line], withHeader: Bool = true) -> String {
+    var table = TextTable(
+      keys + [
+        "scroll err %", "stolen", "double", "dead", "| page err %", "lost", "double", "dead",
+        "| balanced %", "mc 95 %", "ms p50",
+      ], labels: 0)
+    // Both parts of a cut table are set together, so that their columns stand below each other.
+    table.rows = (count > Self.most ? least + greatest.reversed() : lines).map(\.fields)
+    let all = table.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = withHeader ? 0 : 1 + least.count
+    let end = withHeader ? 1 + lines.count : start + lines.count
+    return all[start..<end].map { $0 + "\n" }.joined()
+  }
+
+  /// Where the fields stand that the table shows.
+  private struct Index {
+    var keys: [Int]
+    var error, stolen, lost, double, dead, low, high, latency: Int
+
+    init(_ header: CSVHeader, _ names: [String]) throws {
+      keys = try names.map { try header.index(of: $0) }
+      error = try header.index(of: "error_rate")
+      stolen = try header.index(of: "stolen_scroll")
+      lost = try header.index(of: "lost_swipe")
+      double = try header.index(of: "double_move")
+      dead = try header.index(of: "dead_touch")
+      low = try header.index(of: "mc_lo")
+      high = try header.index(of: "mc_hi")
+      latency = try header.index(of: "latency_ms_p50")
+    }
+
+    func number(_ row: CSVRow, _ index: Int) throws -> Double? {
+      row.isEmpty(index) ? nil : try row.number(index)
+    }
+
+    /// The error of one intent with its counts.
+    func rates(_ row: CSVRow, _ counts: [Int]) throws -> [String] {
+      [FixedDecimal.percent(try number(row, error))] + (try counts.map { try row.text($0) })
+    }
+
+    func balanced(_ row: CSVRow) throws -> [String] {
+      let (low, high) = (try number(row, low), try number(row, high))
+      return [
+        FixedDecimal.percent(try number(row, error)),
+        low == nil ? "-" : FixedDecimal.percent(low) + " .. " + FixedDecimal.percent(high),
+        FixedDecimal.text(try number(row, latency), decimals: 1),
+      ]
+    }
+  }
+}
