@@ -22,6 +22,8 @@ public struct ExactReport: Sendable {
 
   /// A surface over threshold and ratio: one row per range of thresholds with the same best ratios,
   /// and of these the range that is widest by angle.
+  ///
+  /// The last row holds for its upper end too.
   public init(_ surface: ExactSurface, preamble: Preamble) {
     lines = Self.lines(of: surface)
     self.preamble = Self.preamble(preamble, with: lines)
@@ -78,7 +80,9 @@ extension ExactReport {
   private static func columns(of surface: ExactSurface) -> [Column<ThresholdSurface.Step>] {
     [
       Column(surface.thresholdKey + "_from_pt") { .number($0.thresholds.lowerBound) },
-      Column(surface.thresholdKey + "_below_pt") { .number($0.thresholds.upperBound) },
+      Column(surface.thresholdKey + "_below_pt") {
+        .number(min($0.thresholds.upperBound, surface.thresholds.upperBound))
+      },
       Column(surface.ratioKey + "_above") { .number($0.widest.lower) },
       Column(surface.ratioKey + "_to") { .number($0.widest.upper) },
       Column("balanced_error_rate") { .number($0.value) },

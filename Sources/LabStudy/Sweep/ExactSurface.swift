@@ -6,6 +6,8 @@ public struct ExactSurface: Sendable {
   /// The keys of the two parameters.
   public var thresholdKey: String
   public var ratioKey: String
+  /// The thresholds that were asked for, both ends included.
+  public var thresholds: ClosedRange<Double>
   public var surface: ThresholdSurface
   /// Every optimal cell, and the pair to recommend.
   public var optimum: SurfaceOptimum
@@ -33,8 +35,8 @@ extension BranchedDecisions {
       .summary(.all)
     let tolerance = best.clusteredError ?? 0
     return ExactSurface(
-      thresholdKey: self.surface.threshold, ratioKey: self.surface.ratio, surface: surface,
-      optimum: optimum, best: best,
+      thresholdKey: self.surface.threshold, ratioKey: self.surface.ratio, thresholds: thresholds,
+      surface: surface, optimum: optimum, best: best,
       indifferentThresholds: try surface.indifferenceZone(tolerance: tolerance),
       indifferentRatios: try curve(at: optimum.threshold)?
         .curve.indifferenceZone(tolerance: tolerance) ?? [],
