@@ -99,4 +99,25 @@ struct CountingQuantilesTests {
     }
     #expect(throws: StatisticsError.probability(-0.1)) { try counter.quantile(-0.1) }
   }
+
+  @Test("what is taken back was never there", arguments: 1...4)
+  func takenBack(seed: UInt64) throws {
+    var generator = ResamplingGenerator(seed: seed)
+    let values: [Double] = [0, 0.04, 0.26, 1, 3.3, 9.99, 10, 10.5, .infinity, -1, .nan]
+    let kept = (0..<40).map { _ in values[generator.next(below: values.count)] }
+    let taken = (0..<40).map { _ in values[generator.next(below: values.count)] }
+    var counter = try CountingQuantiles(cellsPerUnit: 10, maximum: 10)
+    for (a, b) in zip(kept, taken) {
+      counter.add(at: counter.place(of: b))
+      counter.add(a)
+    }
+    for value in taken { counter.remove(at: counter.place(of: value)) }
+    counter.add(at: counter.place(of: nil))
+    counter.remove(at: .none)
+    var expected = try CountingQuantiles(cellsPerUnit: 10, maximum: 10)
+    for value in kept { expected.add(value) }
+    #expect(counter == expected)
+    for value in kept { counter.remove(at: counter.place(of: value)) }
+    #expect(counter == (try CountingQuantiles(cellsPerUnit: 10, maximum: 10)))
+  }
 }

@@ -33,14 +33,31 @@ public struct Arena: Sendable {
   }
 
   /// Plays one stroke under one arrangement and leaves the outcome in `containers`.
-  public mutating func play(_ track: Track, under arrangement: Arrangement) {
-    decide(track, under: arrangement)
+  ///
+  /// - Parameter prompt: what one recognizer proposes first, in place of its own reading.
+  public mutating func play(
+    _ track: Track, under arrangement: Arrangement, prompt: Prompt? = nil
+  ) {
+    decide(track, under: arrangement, prompt: prompt)
     follow(track, arrangement)
   }
 
+  /// Words put into the mouth of the recognizer of one attachment.
+  public struct Prompt: Sendable, Hashable {
+    public var attachment: Int
+    public var proposal: Proposal
+
+    public init(_ attachment: Int, proposes proposal: Proposal) {
+      self.attachment = attachment
+      self.proposal = proposal
+    }
+  }
+
   /// Settles who wins and who loses, and moves nothing.
-  mutating func decide(_ track: Track, under arrangement: Arrangement) {
-    open(track, under: arrangement)
+  mutating func decide(
+    _ track: Track, under arrangement: Arrangement, prompt: Prompt? = nil
+  ) {
+    open(track, under: arrangement, prompt)
     var moment = nextMoment()
     while moment.index < track.lift {
       resolve(at: moment, track, arrangement)
@@ -49,7 +66,9 @@ public struct Arena: Sendable {
     close(track)
   }
 
-  private mutating func open(_ track: Track, under arrangement: Arrangement) {
+  private mutating func open(
+    _ track: Track, under arrangement: Arrangement, _ prompt: Prompt?
+  ) {
     transitions.removeAll(keepingCapacity: true)
     participants = arrangement.participants(hit: arrangement.layout.hitTest(track.start))
     if seats.count != arrangement.recognizers.count {
@@ -58,7 +77,12 @@ public struct Arena: Sendable {
     for index in seats.indices {
       var seat = Seat()
       if takesPart(index) {
-        seat.proposal = arrangement.recognizers[index].firstProposal(in: track)
+        seat.proposal =
+          if let prompt, prompt.attachment == index {
+            prompt.proposal
+          } else {
+            arrangement.recognizers[index].firstProposal(in: track)
+          }
         seat.wake = seat.proposal.moment ?? .never
       }
       seats[index] = seat

@@ -14,26 +14,19 @@ public struct DirectionalPan: Recognizer {
     case withheld
   }
 
-  /// What the test at the decision move does.
-  public enum Rule: Sendable, Hashable {
-    /// Fails if |across| > |along| / ratio.
-    case ratio(Double)
-    /// Keeps or fails whatever the direction: one branch of the decision, for exact curves.
-    case always(keep: Bool)
-  }
-
   public var axis: Axis
-  public var rule: Rule
+  /// Fails if |across| > |along| / ratio.
+  public var ratio: Double
   /// Strict distance on either axis, in points.
   public var threshold: Double
   public var decision: Decision
   public var pan: Pan
 
   public init(
-    axis: Axis, rule: Rule, threshold: Double, decision: Decision, hysteresis: Double
+    axis: Axis, ratio: Double, threshold: Double, decision: Decision, hysteresis: Double
   ) {
     self.axis = axis
-    self.rule = rule
+    self.ratio = ratio
     self.threshold = threshold
     self.decision = decision
     self.pan = Pan(hysteresis: hysteresis)
@@ -69,22 +62,15 @@ public struct DirectionalPan: Recognizer {
   public func consumed(at displacement: Vector) -> Vector { pan.consumed(at: displacement) }
 
   private func keeps(_ displacement: Vector) -> Bool {
-    switch rule {
-    case .ratio(let ratio):
-      !(displacement[axis.other].magnitude > displacement[axis].magnitude / ratio)
-    case .always(let keep):
-      keep
-    }
+    !(displacement[axis.other].magnitude > displacement[axis].magnitude / ratio)
   }
 
-  /// The largest ratio at which the decision keeps the pan, or nil without a decision.
+  /// The largest ratio that keeps a stroke whose decision move has this displacement.
   ///
   /// Exact in doubles: it is the largest ratio whose quotient |along| / ratio is not below |across|,
   /// so "keep iff ratio <= critical" agrees with the test to the last bit. Infinite for a movement
   /// along the axis; 0 for one straight across, which every ratio fails.
-  public func criticalRatio(in track: Track) -> Double? {
-    guard let test = track.firstMove(strictlyBeyondOnEitherAxis: threshold) else { return nil }
-    let displacement = track.displacement(at: test)
+  public func criticalRatio(of displacement: Vector) -> Double {
     let along = displacement[axis].magnitude
     let across = displacement[axis.other].magnitude
     guard across > 0 else { return .infinity }
@@ -93,5 +79,27 @@ public struct DirectionalPan: Recognizer {
     while along / critical.nextUp >= across { critical = critical.nextUp }
     while along / critical < across { critical = critical.nextDown }
     return critical
+  }
+
+  /// Calls for every move that decides at some threshold of a range, in the order of the moves.
+  ///
+  /// They are the records of the larger component. A move decides for the thresholds from the record
+  /// before it up to, but without, its own.
+  ///
+  /// - Parameter body: hears the index of the move and its record; returns whether to go on.
+  func forEachDecisionMove(
+    in track: Track, thresholds: ClosedRange<Double>, _ body: (Int, Double) -> Bool
+  ) {
+    var record = thresholds.lowerBound
+    var index = 1
+    while index < track.lift, record <= thresholds.upperBound {
+      let event = track[index]
+      let reach = Swift.max(event.x.magnitude, event.y.magnitude)
+      if reach > record {
+        record = reach
+        guard body(index, record) else { return }
+      }
+      index += 1
+    }
   }
 }

@@ -42,8 +42,10 @@ extension Contest {
   /// The feed's own pan, which every strategy has to live with.
   func feedPan(_ tuning: Tuning) -> Attachment {
     Attachment(
-      "feed.pan", on: feed.view,
-      ScrollPan(axis: feed.axis, slop: tuning.scrollSlop, canScroll: feed.canScroll),
-      drives: Drive(outer, as: .scrollView))
+      "feed.pan", on: feed.view, feedScroll(tuning), drives: Drive(outer, as: .scrollView))
+  }
+
+  func feedScroll(_ tuning: Tuning) -> ScrollPan {
+    ScrollPan(axis: feed.axis, slop: tuning.scrollSlop, canScroll: feed.canScroll)
   }
 }

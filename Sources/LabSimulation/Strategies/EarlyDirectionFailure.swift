@@ -29,38 +29,63 @@ public struct EarlyDirectionFailure: Strategy {
 
   public init() {}
 
-  public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
-    arrangement(for: contest, tuning: tuning, rule: .ratio(ratio))
-  }
-
   /// Exact only when withheld: as published the pan may have begun before the decision.
-  public var decisionThreshold: DecisionThreshold? {
+  ///
+  /// Nothing but the pan's first proposal depends on the two parameters. Without `feedWaits` the feed
+  /// begins at its own slop unless the pan has begun by then, so a decision after that move, a begin
+  /// after it and a failure are all the same as a pan that proposes nothing. With `feedWaits` the feed
+  /// begins at the later of its slop and the failure.
+  public var decisionSurface: DecisionSurface? {
     guard decision == .withheld else { return nil }
     let strategy = self
-    return DecisionThreshold(key: "ratio") { track, contest, tuning in
-      strategy.pan(contest, tuning, .ratio(1)).criticalRatio(in: track)
-    } branch: { keep, contest, tuning in
-      strategy.arrangement(for: contest, tuning: tuning, rule: .always(keep: keep))
+    return DecisionSurface(ratio: "ratio", threshold: "threshold", decider: 1) {
+      strategy.arrangement(for: $0, tuning: $1)
+    } addStages: { track, contest, tuning, thresholds, stages in
+      strategy.addStages(track, contest, tuning, thresholds, to: &stages)
     }
   }
 
-  private func pan(
-    _ contest: Contest, _ tuning: Tuning, _ rule: DirectionalPan.Rule
-  ) -> DirectionalPan {
+  private func addStages(
+    _ track: Track, _ contest: Contest, _ tuning: Tuning, _ thresholds: ClosedRange<Double>,
+    to stages: inout [DecisionStage]
+  ) {
+    let first = stages.count
+    let pan = pan(contest, tuning)
+    let feed = contest.feedScroll(tuning).firstProposal(in: track).moment
+    let cap = feedWaits ? nil : feed
+    pan.forEachDecisionMove(in: track, thresholds: thresholds) { index, below in
+      if let cap, index > cap.index { return false }
+      var keep = pan.pan.firstProposal(in: track, from: index)
+      if let cap, let begin = keep.moment, begin > cap { keep = .none }
+      var fail = Proposal.none
+      if feedWaits, let feed { fail = .fail(Swift.max(feed, .event(index, of: track))) }
+      stages.add(
+        DecisionStage(
+          below: below, critical: pan.criticalRatio(of: track.displacement(at: index)),
+          keep: keep, fail: fail), since: first)
+      return true
+    }
+    if stages.count == first || stages[stages.count - 1].below <= thresholds.upperBound {
+      stages.add(
+        DecisionStage(below: .infinity, critical: .infinity, keep: .none, fail: .none),
+        since: first)
+    }
+    stages[stages.count - 1].below = .infinity
+  }
+
+  private func pan(_ contest: Contest, _ tuning: Tuning) -> DirectionalPan {
     DirectionalPan(
-      axis: contest.carousel.axis, rule: rule, threshold: threshold, decision: decision,
+      axis: contest.carousel.axis, ratio: ratio, threshold: threshold, decision: decision,
       hysteresis: tuning.panHysteresis)
   }
 
-  private func arrangement(
-    for contest: Contest, tuning: Tuning, rule: DirectionalPan.Rule
-  ) -> Arrangement {
+  public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
     Arrangement(
       on: contest.layout,
       [
         contest.feedPan(tuning),
         Attachment(
-          "carousel.pan", on: contest.carousel.view, pan(contest, tuning, rule),
+          "carousel.pan", on: contest.carousel.view, pan(contest, tuning),
           drives: Drive(
             contest.inner, as: .handler(nil), pageRule: pageRule, commitOnCancel: commitOnCancel)),
       ],

@@ -112,7 +112,7 @@ extension BenchStroke {
         Attachment(
           "carousel.pan", on: contest.carousel.view,
           DirectionalPan(
-            axis: contest.carousel.axis, rule: .ratio(1.7), threshold: 10, decision: .withheld,
+            axis: contest.carousel.axis, ratio: 1.7, threshold: 10, decision: .withheld,
             hysteresis: tuning.panHysteresis),
           drives: Drive(contest.inner, as: .handler(nil), pageRule: .projected)),
         Attachment(

@@ -5,6 +5,7 @@ public struct Referee: Sendable {
   private let arrangements: [Arrangement]
   private let judge: Judge
   private var arena = Arena()
+  private var stages: [DecisionStage] = []
   public private(set) var track = Track()
 
   public init(_ contest: Contest, _ arrangements: [Arrangement]) {
@@ -31,8 +32,44 @@ public struct Referee: Sendable {
     }
   }
 
-  private mutating func result(under arrangement: Arrangement, meant aim: Aim) -> TrialResult {
-    arena.play(track, under: arrangement)
+  /// Appends the stages of a decision, and the outcomes of their branches.
+  mutating func judge(
+    _ decision: TrialPlan.Decision, _ tuning: Tuning, meant aim: Aim, into batch: inout TrialBatch
+  ) {
+    let surface = decision.surface
+    stages.removeAll(keepingCapacity: true)
+    surface.addStages(track, judge.contest, tuning, decision.thresholds, &stages)
+    // Neighbouring stages mostly share a branch, and with it the outcome.
+    var (kept, failed) = (PlayedBranch?.none, PlayedBranch?.none)
+    for stage in stages {
+      if failed?.proposal != stage.fail {
+        failed = play(stage.fail, of: surface.decider, meant: aim, into: &batch.results)
+      }
+      if kept?.proposal != stage.keep {
+        kept =
+          stage.keep == stage.fail
+          ? failed : play(stage.keep, of: surface.decider, meant: aim, into: &batch.results)
+      }
+      guard let kept, let failed else { continue }
+      batch.stages.append(
+        BranchedStage(
+          below: stage.below, critical: stage.critical, kept: kept.result, failed: failed.result))
+    }
+    batch.stageEnds.append(batch.stages.count)
+  }
+
+  private mutating func play(
+    _ proposal: Proposal, of decider: Int, meant aim: Aim, into results: inout [TrialResult]
+  ) -> PlayedBranch {
+    results.append(
+      result(under: arrangements[0], meant: aim, Arena.Prompt(decider, proposes: proposal)))
+    return PlayedBranch(proposal: proposal, result: results.count - 1)
+  }
+
+  private mutating func result(
+    under arrangement: Arrangement, meant aim: Aim, _ prompt: Arena.Prompt? = nil
+  ) -> TrialResult {
+    arena.play(track, under: arrangement, prompt: prompt)
     let feed = arena.containers[judge.contest.outer]
     let carousel = arena.containers[judge.contest.inner]
     let claim =
@@ -49,4 +86,10 @@ public struct Referee: Sendable {
       carouselMoved: carousel.maximum,
       feedOffset: feed.offset, carouselPage: carousel.page ?? 0)
   }
+}
+
+/// A branch that was played, and where its result is.
+private struct PlayedBranch {
+  var proposal: Proposal
+  var result: Int
 }

@@ -18,12 +18,25 @@ public struct StrokeRecord: Sendable, Hashable {
 /// The strokes of one batch and the results of all strategies: what crosses the module's border.
 public struct TrialBatch: Sendable {
   public var strokes: [StrokeRecord] = []
-  /// Stroke by stroke, one result per strategy.
+  /// Stroke by stroke, one result per strategy; for a decision each different outcome once.
   public var results: [TrialResult] = []
-  /// Per stroke the critical value of a decision threshold; empty unless asked for.
-  public var critical: [Double] = []
+  /// Stroke by stroke the stages of its decision, which refer to `results`; empty unless asked for.
+  public var stages: [BranchedStage] = []
+  /// Per stroke the end of its stages; empty unless asked for.
+  public var stageEnds: [Int] = []
   /// Per stroke its touches; empty unless asked for.
   public var touches: [Touches] = []
 
   public init() {}
+}
+
+/// The thresholds of one stroke that share a decision move, with the outcomes of both branches.
+public struct BranchedStage: Sendable, Hashable {
+  /// It holds for thresholds below this one, down to the stage before.
+  public var below: Double
+  /// The largest ratio that keeps.
+  public var critical: Double
+  /// The places of both outcomes among the results of the batch.
+  public var kept: Int
+  public var failed: Int
 }

@@ -11,6 +11,17 @@ public struct TrialPlan: Sendable {
     case recorded([RecordedStroke])
   }
 
+  /// A decision with the thresholds for which it is wanted.
+  public struct Decision: Sendable {
+    public var surface: DecisionSurface
+    public var thresholds: ClosedRange<Double>
+
+    public init(_ surface: DecisionSurface, thresholds: ClosedRange<Double>) {
+      self.surface = surface
+      self.thresholds = thresholds
+    }
+  }
+
   public var source: Source
   public var tuning: Tuning
   /// Makes the contest, and the arrangements that compete in it.
@@ -20,13 +31,13 @@ public struct TrialPlan: Sendable {
   /// as fast as one, with shared ones 1.5 times.
   private let contest: @Sendable () -> Contest
   private let arrange: @Sendable (Contest) -> [Arrangement]
-  /// The decision whose critical values are wanted.
-  public var decision: DecisionThreshold?
+  /// The decision that is played, with both branches, in place of the arrangements.
+  public var decision: Decision?
   public var keepsTouches: Bool
 
   public init(
     _ source: Source, contest: @escaping @Sendable () -> Contest, tuning: Tuning,
-    decision: DecisionThreshold? = nil, keepsTouches: Bool = false,
+    decision: Decision? = nil, keepsTouches: Bool = false,
     arrange: @escaping @Sendable (Contest) -> [Arrangement]
   ) {
     self.source = source
@@ -40,7 +51,8 @@ public struct TrialPlan: Sendable {
   /// Runs the strokes of a range under every strategy.
   public func run(_ range: Range<Int>) -> TrialBatch {
     let contest = contest()
-    let arrangements = arrange(contest)
+    let arrangements =
+      decision.map { [$0.surface.arrangement(contest, tuning)] } ?? arrange(contest)
     var referee = Referee(contest, arrangements)
     var batch = TrialBatch()
     batch.strokes.reserveCapacity(range.count)
@@ -71,16 +83,16 @@ public struct TrialPlan: Sendable {
     to batch: inout TrialBatch, _ referee: inout Referee
   ) {
     referee.load(touches)
-    referee.judge(meant: aim, into: &batch.results)
+    if let decision {
+      referee.judge(decision, tuning, meant: aim, into: &batch)
+    } else {
+      referee.judge(meant: aim, into: &batch.results)
+    }
     let track = referee.track
     batch.strokes.append(
       StrokeRecord(
         address: address, aim: aim, opening: track.opening,
         chordAngle: track.chordAngle, speed: track.speed, plan: plan))
-    if let decision {
-      // Without a decision both branches are the same, so any critical value will do.
-      batch.critical.append(decision.critical(track, referee.contest, tuning) ?? .infinity)
-    }
     if keepsTouches { batch.touches.append(touches) }
   }
 }

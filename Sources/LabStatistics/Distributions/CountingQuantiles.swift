@@ -37,21 +37,55 @@ public struct CountingQuantiles: Equatable, Sendable {
     self.maximum = cells / Double(cellsPerUnit)
   }
 
+  /// Where a value is counted.
+  public struct Place: Sendable, Hashable {
+    /// A cell; the one after the last for what is above the maximum.
+    fileprivate var cell: Int32
+
+    fileprivate static let rejected = Place(cell: -1)
+    /// The place of a value that does not exist: nothing is counted there.
+    public static let none = Place(cell: -2)
+  }
+
+  /// Where a value is counted; nil goes to `.none`.
+  public func place(of value: Double?) -> Place {
+    guard let value else { return .none }
+    guard value >= 0 else { return .rejected }
+    guard value <= maximum else { return Place(cell: Int32(lastCell + 1)) }
+    return Place(cell: Int32(min(Int((value * Double(cellsPerUnit)).rounded()), lastCell)))
+  }
+
   /// Counts a value.
-  public mutating func add(_ value: Double) {
-    guard value >= 0 else {
-      rejected += 1
+  public mutating func add(_ value: Double) { add(at: place(of: value)) }
+
+  /// Counts a value by its place.
+  public mutating func add(at place: Place) {
+    guard place.cell >= 0 else {
+      if place == .rejected { rejected += 1 }
       return
     }
-    var cell = lastCell
-    if value > maximum {
-      capped += 1
-    } else {
-      cell = min(Int((value * Double(cellsPerUnit)).rounded()), lastCell)
-    }
+    let cell = min(Int(place.cell), lastCell)
+    if place.cell > lastCell { capped += 1 }
     grow(to: cell)
     counts[cell] += 1
     count += 1
+  }
+
+  /// Takes back a value that was counted before.
+  public mutating func remove(at place: Place) {
+    guard place.cell >= 0 else {
+      if place == .rejected { rejected -= 1 }
+      return
+    }
+    let cell = min(Int(place.cell), lastCell)
+    precondition(cell < counts.count && counts[cell] > 0, "nothing was counted in cell \(cell)")
+    if place.cell > lastCell { capped -= 1 }
+    counts[cell] -= 1
+    count -= 1
+    // The number of counts depends on the largest value alone, which may have been this one.
+    if counts[counts.count - 1] == 0 {
+      counts.removeLast(counts.count - 1 - (counts.lastIndex { $0 > 0 } ?? -1))
+    }
   }
 
   /// Counts everything that another counter on the same grid has counted.

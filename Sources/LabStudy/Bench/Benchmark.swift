@@ -54,7 +54,7 @@ public struct Benchmark: Sendable {
 
   /// Takes a result, so that the optimiser cannot leave out the work behind it.
   @inline(never)
-  private static func use(_ result: Int) {}
+  static func use(_ result: Int) {}
 
   /// The bench stroke: its random numbers, one rule, an arena of three, further strategies.
   public func strokes(_ count: Int = 4_000) -> [BenchFigure] {
@@ -128,7 +128,7 @@ public struct Benchmark: Sendable {
 }
 
 extension Duration {
-  fileprivate var nanoseconds: Double {
+  var nanoseconds: Double {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }

@@ -17,11 +17,11 @@ extension Scenario {
   /// The experiment that plays strokes under some arrangements.
   ///
   /// - Parameters:
-  ///   - decision: the decision whose critical values are wanted beside the results.
+  ///   - decision: the decision that is played in place of the arrangements.
   ///   - keepsTouches: whether the batches carry the touches.
   ///   - arrange: makes the arrangements for a contest.
   public func experiment(
-    on source: StrokeSource = .synthetic, decision: DecisionThreshold? = nil,
+    on source: StrokeSource = .synthetic, decision: TrialPlan.Decision? = nil,
     keepsTouches: Bool = false, arrange: @escaping @Sendable (Contest) -> [Arrangement]
   ) throws -> Experiment {
     let layout = layout

@@ -43,24 +43,68 @@ public struct Tally: Sendable {
     displacement = try CountingQuantiles(cellsPerUnit: 100, maximum: 2_000)
   }
 
+  /// A decision as it is counted: 12 bytes.
+  public struct Mark: Sendable, Hashable {
+    public var verdict: Verdict
+    fileprivate var latency: CountingQuantiles.Place
+    fileprivate var displacement: CountingQuantiles.Place
+  }
+
+  /// How a decision is counted.
+  public func mark(of decision: Decision) -> Mark {
+    guard decision.verdict.isDecided else {
+      return Mark(verdict: decision.verdict, latency: .none, displacement: .none)
+    }
+    return Mark(
+      verdict: decision.verdict, latency: latency.place(of: decision.latency),
+      displacement: displacement.place(of: decision.displacement))
+  }
+
   public mutating func add(_ decision: Decision, person: Int) {
-    let verdict = decision.verdict
-    counts[Int(verdict.rawValue)] += 1
+    add(mark(of: decision), person: person)
+  }
+
+  public mutating func add(_ mark: Mark, person: Int) {
+    count(mark.verdict, 1, person: person)
+    latency.add(at: mark.latency)
+    displacement.add(at: mark.displacement)
+  }
+
+  /// Counts a stroke otherwise than before, at the cost of what differs.
+  public mutating func move(from old: Mark, to new: Mark, person: Int) {
+    if old.verdict != new.verdict {
+      count(old.verdict, -1, person: person)
+      count(new.verdict, 1, person: person)
+    }
+    if old.latency != new.latency {
+      latency.add(at: new.latency)
+      latency.remove(at: old.latency)
+    }
+    if old.displacement != new.displacement {
+      displacement.add(at: new.displacement)
+      displacement.remove(at: old.displacement)
+    }
+  }
+
+  private mutating func count(_ verdict: Verdict, _ change: Int, person: Int) {
+    counts[Int(verdict.rawValue)] += change
     guard verdict.isDecided else { return }
-    persons[person].decided += 1
-    if verdict.isArbitrationError { persons[person].errors += 1 }
-    if verdict.isTaskError { persons[person].taskErrors += 1 }
-    if let time = decision.latency { latency.add(time) }
-    if let distance = decision.displacement { displacement.add(distance) }
+    persons[person].decided += change
+    if verdict.isArbitrationError { persons[person].errors += change }
+    if verdict.isTaskError { persons[person].taskErrors += change }
   }
 
   public subscript(verdict: Verdict) -> Int { counts[Int(verdict.rawValue)] }
 
   public var strokes: Int { counts.reduce(0, +) }
   /// The denominator of every rate.
-  public var decided: Int { persons.reduce(0) { $0 + $1.decided } }
-  public var errors: Int { persons.reduce(0) { $0 + $1.errors } }
-  public var taskErrors: Int { persons.reduce(0) { $0 + $1.taskErrors } }
+  public var decided: Int { total(of: \.isDecided) }
+  public var errors: Int { total(of: \.isArbitrationError) }
+  public var taskErrors: Int { total(of: \.isTaskError) }
+
+  private func total(of isCounted: (Verdict) -> Bool) -> Int {
+    Verdict.allCases.reduce(0) { $0 + (isCounted($1) ? counts[Int($1.rawValue)] : 0) }
+  }
 }
 
 extension Tally {
@@ -91,9 +135,26 @@ public struct StrategyTally: Sendable {
   }
 
   public mutating func add(_ decision: Decision, of intent: Intent, person: Int) {
+    add(mark(of: decision), of: intent, person: person)
+  }
+
+  /// How a decision is counted: the same for both intents.
+  public func mark(of decision: Decision) -> Tally.Mark { scroll.mark(of: decision) }
+
+  public mutating func add(_ mark: Tally.Mark, of intent: Intent, person: Int) {
     switch intent {
-    case .scroll: scroll.add(decision, person: person)
-    case .page: page.add(decision, person: person)
+    case .scroll: scroll.add(mark, person: person)
+    case .page: page.add(mark, person: person)
+    }
+  }
+
+  /// Counts a stroke otherwise than before.
+  public mutating func move(
+    from old: Tally.Mark, to new: Tally.Mark, of intent: Intent, person: Int
+  ) {
+    switch intent {
+    case .scroll: scroll.move(from: old, to: new, person: person)
+    case .page: page.move(from: old, to: new, person: person)
     }
   }
 }

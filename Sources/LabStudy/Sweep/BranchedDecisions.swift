@@ -1,83 +1,154 @@
 import LabSimulation
 import LabStatistics
 
-/// Strokes with both branches of one decision: about 120 bytes each.
-struct BranchedDecisions: Sendable {
+/// Strokes with both branches of every decision that a range of thresholds brings about.
+///
+/// From one simulation it answers every ratio and every threshold of the range, with the very counts
+/// of the arena. Memory: 16 bytes per stroke and 40 per stage; with one threshold there is one stage
+/// per stroke.
+public struct BranchedDecisions: Sendable {
   struct Stroke: Sendable {
     var person: Int32
     var intent: Intent
-    /// The decision keeps the child iff the parameter is at most this.
+    /// Whether it counts in the rates: the same for every branch.
+    var isDecided: Bool
+    /// Where its stages end; they begin where those of the stroke before do.
+    var end: Int
+  }
+
+  /// The thresholds of a stroke that share a decision move.
+  struct Stage: Sendable {
+    /// It holds for thresholds below this one.
+    var below: Double
+    /// The decision keeps the child iff the ratio is at most this; infinite where nothing depends on
+    /// it.
     var critical: Double
-    var kept: Decision
-    var failed: Decision
+    var kept: Tally.Mark
+    var failed: Tally.Mark
+
+    /// What counts at a ratio.
+    func mark(at ratio: Double) -> Tally.Mark { ratio <= critical ? kept : failed }
   }
 
-  private(set) var strokes: [Stroke] = []
-  let persons: Int
+  /// A pair of parameters.
+  public struct Point: Sendable, Hashable {
+    public var threshold: Double
+    public var ratio: Double
 
-  init(persons: Int, strokes count: Int) {
-    self.persons = persons
-    strokes.reserveCapacity(count)
-  }
-
-  /// Adds a batch that was played with the branches `keep` and `fail`, in this order.
-  mutating func add(_ batch: TrialBatch) {
-    for (index, stroke) in batch.strokes.enumerated() {
-      strokes.append(
-        Stroke(
-          person: Int32(stroke.address.person), intent: stroke.aim.intent,
-          critical: batch.critical[index], kept: Decision(batch.results[2 * index]),
-          failed: Decision(batch.results[2 * index + 1])))
+    public init(threshold: Double, ratio: Double) {
+      self.threshold = threshold
+      self.ratio = ratio
     }
   }
 
-  /// The tally at one value of the parameter: the same counts as the arena's at that value.
-  func tally(at value: Double) throws -> StrategyTally {
-    var tally = try StrategyTally(persons: persons)
-    for stroke in strokes {
+  private(set) var strokes: [Stroke] = []
+  private(set) var stages: [Stage] = []
+  public let persons: Int
+  /// The keys of the two parameters.
+  public let surface: DecisionSurface
+  /// The thresholds for which the decisions hold.
+  public let thresholds: ClosedRange<Double>
+  /// The parameters that the strategy has now.
+  public let present: Point
+  let blank: StrategyTally
+
+  init(
+    _ surface: DecisionSurface, thresholds: ClosedRange<Double>, present: Point, persons: Int,
+    strokes count: Int
+  ) throws {
+    self.surface = surface
+    self.thresholds = thresholds
+    self.present = present
+    self.persons = persons
+    blank = try StrategyTally(persons: persons)
+    strokes.reserveCapacity(count)
+    stages.reserveCapacity(count)
+  }
+
+  /// Adds a batch that was played with the decision.
+  mutating func add(_ batch: TrialBatch) {
+    var next = 0
+    for (index, stroke) in batch.strokes.enumerated() {
+      var isDecided = false
+      for stage in batch.stages[next..<batch.stageEnds[index]] {
+        let kept = blank.mark(of: Decision(batch.results[stage.kept]))
+        let failed =
+          stage.failed == stage.kept
+          ? kept : blank.mark(of: Decision(batch.results[stage.failed]))
+        isDecided = kept.verdict.isDecided
+        stages.append(
+          Stage(
+            below: stage.below, critical: kept == failed ? .infinity : stage.critical, kept: kept,
+            failed: failed))
+      }
+      next = batch.stageEnds[index]
+      strokes.append(
+        Stroke(
+          person: Int32(stroke.address.person), intent: stroke.aim.intent, isDecided: isDecided,
+          end: stages.count))
+    }
+  }
+
+  /// The stages of a stroke.
+  func stages(of stroke: Int) -> Range<Int> {
+    (stroke == 0 ? 0 : strokes[stroke - 1].end)..<strokes[stroke].end
+  }
+
+  /// The stage that holds at a threshold of the range.
+  func stage(of stroke: Int, at threshold: Double) -> Stage {
+    var index = stages(of: stroke).lowerBound
+    while stages[index].below <= threshold { index += 1 }
+    return stages[index]
+  }
+
+  /// The tally at one pair of parameters.
+  public func tally(at point: Point) -> StrategyTally {
+    var tally = blank
+    for index in strokes.indices {
+      let stroke = strokes[index]
       tally.add(
-        value <= stroke.critical ? stroke.kept : stroke.failed, of: stroke.intent,
+        stage(of: index, at: point.threshold).mark(at: point.ratio), of: stroke.intent,
         person: Int(stroke.person))
     }
     return tally
   }
+}
 
-  /// The exact error curve of the arbitration error; nil when an intent has no decided stroke.
+extension Scenario {
+  /// Plays the branches of a strategy's decisions; nil when it has no such decision.
   ///
-  /// - Parameter present: the value whose implied exchange rate is wanted.
-  func curve(of key: String, present: Double) throws -> ExactCurve? {
-    // Lazily: a copy of the strokes would double the memory.
-    let decided = strokes.lazy.filter { $0.kept.verdict.isDecided }
-    guard decided.contains(where: { $0.intent == .scroll }),
-      decided.contains(where: { $0.intent == .page })
+  /// - Parameter thresholds: the range that is wanted; by default the present threshold alone.
+  public func decisions(
+    of base: StrategyRow, thresholds: ClosedRange<Double>? = nil,
+    on source: StrokeSource = .synthetic, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
+  ) async throws -> BranchedDecisions? {
+    guard let surface = base.strategy.decisionSurface,
+      let threshold = base.strategy.number(surface.threshold),
+      let ratio = base.strategy.number(surface.ratio)
     else { return nil }
-    let items = decided.map { stroke in
-      ThresholdCurve.Item(
-        classIndex: stroke.intent == .scroll ? 0 : 1, criticalValue: stroke.critical,
-        errorIfKept: stroke.kept.verdict.isArbitrationError,
-        errorIfFailed: stroke.failed.verdict.isArbitrationError)
+    let thresholds = thresholds ?? threshold...threshold
+    let experiment = try experiment(
+      on: source, decision: TrialPlan.Decision(surface, thresholds: thresholds)
+    ) { _ in [] }
+    // Before the memory is asked for and the work is done: the exact curve holds every stroke.
+    guard experiment.strokes <= ThresholdCurve.maximumItems else {
+      throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)
     }
-    let curve = try ThresholdCurve(Array(items))
-    let optimum = curve.balancedOptimum()
-    let best = try tally(at: optimum.recommended).summary(.all)
-    return ExactCurve(
-      key: key, curve: curve, optimum: optimum, best: best,
-      indifference: try curve.indifferenceZone(tolerance: best.clusteredError ?? 0),
-      present: present, exchangeRate: try curve.exchangeRate(at: present))
+    var decisions = try BranchedDecisions(
+      surface, thresholds: thresholds,
+      present: BranchedDecisions.Point(threshold: threshold, ratio: ratio),
+      persons: experiment.persons, strokes: experiment.strokes)
+    try await experiment.run(jobs: jobs, progress: progress) { decisions.add($0) }
+    return decisions
   }
 }
 
-/// The balanced error over every value of a parameter, without a grid, and where it is least.
-public struct ExactCurve: Sendable {
-  public var key: String
-  public var curve: ThresholdCurve
-  public var optimum: ThresholdOptimum
-  /// The rates at the recommended value.
-  public var best: RateSummary
-  /// All values whose balanced error is within one clustered standard error of the least.
-  public var indifference: [ThresholdRange]
-  /// The value that the strategy has now, and the lost swipes that it accepts for one stolen scroll
-  /// less, per stroke of each intent.
-  public var present: Double
-  public var exchangeRate: ClosedRange<Double>
+extension Strategy {
+  /// The present value of a parameter that is a number.
+  func number(_ key: String) -> Double? {
+    guard case .number(let number)? = settings.first(where: { $0.key == key })?.value else {
+      return nil
+    }
+    return number
+  }
 }

@@ -3,9 +3,9 @@ import LabStatistics
 
 /// Variants of one strategy that differ in some parameters only, played on the same strokes.
 ///
-/// Where the strategy says that the parameter is a threshold on one quantity read at one decision
-/// move, the strokes are simulated once with both branches of the decision, however many variants
-/// there are, and the error curve and its optimum are exact. Elsewhere every variant is played.
+/// Where the strategy says that the parameters settle everything in one decision, the strokes are
+/// simulated once with both branches of the decision, however many variants there are, and the error
+/// curve and its optimum are exact. Elsewhere every variant is played.
 public struct Variants: Sendable {
   public var base: StrategyRow
   /// The parameters that vary.
@@ -38,70 +38,76 @@ public struct Variants: Sendable {
     return rows
   }
 
-  /// The decision whose threshold alone varies; nil when every variant has to be played.
-  var decision: DecisionThreshold? {
-    guard let decision = base.strategy.decisionThreshold, keys == [decision.key] else { return nil }
-    return decision
+  /// The points as parameters of the one decision of the strategy; nil when every variant has to be
+  /// played.
+  var decided: [BranchedDecisions.Point]? {
+    guard !keys.isEmpty, let surface = base.strategy.decisionSurface,
+      keys.allSatisfy({ $0 == surface.ratio || $0 == surface.threshold }),
+      Set(keys).count == keys.count,
+      let threshold = base.strategy.number(surface.threshold),
+      let ratio = base.strategy.number(surface.ratio)
+    else { return nil }
+    var decided: [BranchedDecisions.Point] = []
+    for point in points {
+      var own = BranchedDecisions.Point(threshold: threshold, ratio: ratio)
+      for (key, value) in zip(keys, point) {
+        guard case .number(let number) = value else { return nil }
+        if key == surface.ratio { own.ratio = number } else { own.threshold = number }
+      }
+      decided.append(own)
+    }
+    return decided
   }
 
   /// How many times the strokes are gone over.
   public var passes: Int {
-    decision == nil ? (points.count + Self.perPass - 1) / Self.perPass : 1
+    decided == nil ? (points.count + Self.perPass - 1) / Self.perPass : 1
   }
 }
 
 extension Scenario {
   /// Plays the variants.
   ///
-  /// - Returns: one row per variant, and the exact error curve where there is one.
+  /// Every row holds its tally, some 200 kB; the other form hands them over one by one.
+  ///
+  /// - Returns: one row per variant, and the exact error curve where the ratio alone varies.
   public func play(
     _ variants: Variants, on source: StrokeSource = .synthetic, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> (comparison: Comparison, curve: ExactCurve?) {
+    var rows: [(Int, Comparison.Row)] = []
+    let curve = try await play(variants, on: source, jobs: jobs, progress: progress) {
+      rows.append(($0, $1))
+    }
+    rows.sort { $0.0 < $1.0 }
+    return (Comparison(rows: rows.map(\.1), persons: personNames(in: source)), curve)
+  }
+
+  /// Plays the variants and hands over the row of each with its number, in any order, keeping none.
+  ///
+  /// - Returns: the exact error curve where the ratio alone varies.
+  public func play(
+    _ variants: Variants, on source: StrokeSource = .synthetic, jobs: Int,
+    progress: @Sendable (Int) -> Void = { _ in }, each: (Int, Comparison.Row) throws -> Void
+  ) async throws -> ExactCurve? {
     let rows = try variants.rows()
-    guard let decision = variants.decision else {
-      var played: [Comparison.Row] = []
+    guard let points = variants.decided,
+      let least = points.map(\.threshold).min(), let greatest = points.map(\.threshold).max(),
+      let decisions = try await decisions(
+        of: variants.base, thresholds: least...greatest, on: source, jobs: jobs,
+        progress: progress)
+    else {
       for start in stride(from: 0, to: rows.count, by: Variants.perPass) {
         let some = Array(rows[start..<min(rows.count, start + Variants.perPass)])
-        played += try await compare(some, on: source, jobs: jobs, progress: progress).rows
+        let played = try await compare(some, on: source, jobs: jobs, progress: progress)
+        for (offset, row) in played.rows.enumerated() { try each(start + offset, row) }
       }
-      return (Comparison(rows: played, persons: personNames(in: source)), nil)
+      return nil
     }
-    let decisions = try await decide(decision, on: source, jobs: jobs, progress: progress)
-    let played = try zip(rows, variants.points).map { row, point in
+    try decisions.forEachTally(at: points) { index, tally in
       try Task.checkCancellation()
-      return Comparison.Row(row, try decisions.tally(at: point.first?.number ?? 0))
+      try each(index, Comparison.Row(rows[index], tally))
     }
-    let present =
-      variants.base.strategy.settings.first { $0.key == decision.key }?.value.number ?? 1
-    return (
-      Comparison(rows: played, persons: personNames(in: source)),
-      try decisions.curve(of: decision.key, present: present)
-    )
-  }
-
-  /// Plays both branches of a decision on every stroke.
-  private func decide(
-    _ decision: DecisionThreshold, on source: StrokeSource, jobs: Int,
-    progress: @Sendable (Int) -> Void
-  ) async throws -> BranchedDecisions {
-    let tuning = tuning
-    let experiment = try experiment(on: source, decision: decision) { contest in
-      [true, false].map { decision.branch($0, contest, tuning) }
-    }
-    // Before the memory is asked for and the work is done: the exact curve holds every stroke.
-    guard experiment.strokes <= ThresholdCurve.maximumItems else {
-      throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)
-    }
-    var decisions = BranchedDecisions(persons: experiment.persons, strokes: experiment.strokes)
-    try await experiment.run(jobs: jobs, progress: progress) { decisions.add($0) }
-    return decisions
-  }
-}
-
-extension ParameterValue {
-  var number: Double? {
-    guard case .number(let number) = self else { return nil }
-    return number
+    return variants.keys == [decisions.surface.ratio] ? try decisions.curve(at: least) : nil
   }
 }

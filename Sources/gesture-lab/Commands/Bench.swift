@@ -26,7 +26,9 @@ extension Verb {
     try Study.show(BenchTable.text("BENCH STROKE", benchmark.strokes()) + "\n")
     try Study.show(
       BenchTable.text("STAGES OF \(scenario.name)", try benchmark.stages(of: scenario)) + "\n")
-    try Study.show(BenchTable.text("JOBS", try await benchmark.jobs(of: scenario)))
+    try Study.show(BenchTable.text("JOBS", try await benchmark.jobs(of: scenario)) + "\n")
+    try Study.show(
+      BenchTable.text("EXACT, 100,000 STROKES", try await benchmark.exact(of: scenario)))
     return .good
   }
 }

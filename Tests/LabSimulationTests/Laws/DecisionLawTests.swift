@@ -8,7 +8,14 @@ import Testing
 struct DecisionLawTests {
   private static func pan(_ axis: Axis = .horizontal) -> DirectionalPan {
     DirectionalPan(
-      axis: axis, rule: .ratio(1), threshold: 10, decision: .withheld, hysteresis: 10)
+      axis: axis, ratio: 1, threshold: 10, decision: .withheld, hysteresis: 10)
+  }
+
+  /// The critical ratio at the decision move; nil without a decision.
+  private static func critical(_ track: Track, _ axis: Axis = .horizontal) -> Double? {
+    track.firstMove(strictlyBeyondOnEitherAxis: 10).map {
+      pan(axis).criticalRatio(of: track.displacement(at: $0))
+    }
   }
 
   /// Whether the bare rule at ratio 1 keeps the stroke; nil without a decision or at a tie.
@@ -53,7 +60,7 @@ struct DecisionLawTests {
       guard track.firstMove(strictlyBeyondOnEitherAxis: 10) != nil else { continue }
       ties += 1
       for axis in Axis.allCases {
-        #expect(Self.pan(axis).criticalRatio(in: track) == 1)
+        #expect(Self.critical(track, axis) == 1)
         if case .fail = Self.pan(axis).firstProposal(in: track) { Issue.record("\(stroke)") }
       }
     }
@@ -63,53 +70,80 @@ struct DecisionLawTests {
   @Test("mirrored, flipped and scaled by two strokes have the same critical ratio")
   func criticalSymmetry() {
     for stroke in WildStroke.made(1400, seed: 93) {
-      let critical = Self.pan().criticalRatio(in: Track(stroke.touches(from: .zero)))
+      let critical = Self.critical(Track(stroke.touches(from: .zero)))
       for image in [stroke.mirrored, stroke.flipped] {
-        #expect(Self.pan().criticalRatio(in: Track(image.touches(from: .zero))) == critical)
+        #expect(Self.critical(Track(image.touches(from: .zero))) == critical)
       }
       let transposed = Track(stroke.transposed.touches(from: .zero))
-      #expect(Self.pan(.vertical).criticalRatio(in: transposed) == critical)
+      #expect(Self.critical(transposed, .vertical) == critical)
     }
   }
 
   /// The variants whose strategy settles everything by one decision.
   private static let deciding = ArenaLawTests.variants.filter {
-    $0.strategy.decisionThreshold != nil
+    $0.strategy.decisionSurface != nil
   }
 
-  @Test("each branch of a decision gives the very outcome of every threshold on its side")
-  func branches() throws {
+  /// Rooms to move in: the shipped one, a feed that cannot scroll, other slops.
+  private static let rooms: [(LayoutSettings, Tuning)] = {
+    var still = LayoutSettings()
+    (still.feedLength, still.feedOffset) = (500, 0)
+    var early = Tuning()
+    (early.panHysteresis, early.scrollSlop) = (3, 6)
+    var late = Tuning()
+    (late.panHysteresis, late.scrollSlop) = (22, 15)
+    return [
+      (LayoutSettings(), Tuning()), (still, Tuning()), (LayoutSettings(), early),
+      (LayoutSettings(), late),
+    ]
+  }()
+
+  @Test("the stages of a decision give the very outcome of every pair of parameters")
+  func stages() throws {
     #expect(!Self.deciding.isEmpty)
-    let contest = Contest.feedWithCarousel(LayoutSettings())
-    let tuning = Tuning()
     var random = Xoshiro256(seed: 94)
+    var depends = 0
     for variant in Self.deciding {
-      let decision = try #require(variant.strategy.decisionThreshold)
-      let kept = decision.branch(true, contest, tuning)
-      let failed = decision.branch(false, contest, tuning)
-      for stroke in ArenaLawTests.strokes {
+      let surface = try #require(variant.strategy.decisionSurface)
+      for (index, stroke) in ArenaLawTests.strokes.enumerated() {
+        let (layout, tuning) = Self.rooms[index % Self.rooms.count]
+        let contest = Contest.feedWithCarousel(layout)
+        let arrangement = surface.arrangement(contest, tuning)
         let track = Track(stroke.touches(from: ScriptedStroke.start))
-        let critical = decision.critical(track, contest, tuning)
-        var values = [random.uniform(0.2, 5), random.uniform(0.2, 100)]
-        if let critical, (0.01...100).contains(critical) {
-          values += [critical, critical.nextUp, critical.nextDown]
+        let low = [0, 3, 10, random.uniform(0, 40)][Int(random.uniform(0, 4))]
+        let range = low...(low + random.uniform(0, 60))
+        let stages = surface.stages(of: track, contest, tuning, thresholds: range)
+        #expect(try #require(stages.last).below == .infinity)
+        var thresholds = [range.lowerBound, range.upperBound]
+        for stage in stages where stage.below < range.upperBound {
+          thresholds += [stage.below, stage.below.nextDown]
         }
-        for value in values {
-          var strategy = variant.strategy
-          try Self.set(decision.key, to: value, in: &strategy)
-          var arena = Arena(recording: true)
-          arena.play(track, under: strategy.arrangement(for: contest, tuning: tuning))
-          var branch = Arena(recording: true)
-          branch.play(track, under: value <= critical ?? .infinity ? kept : failed)
-          #expect(arena.containers == branch.containers, "\(variant) \(value): \(stroke)")
-          #expect(arena.transitions == branch.transitions)
-          if critical == nil {
-            branch.play(track, under: failed)
-            #expect(arena.transitions == branch.transitions)
+        for threshold in thresholds where range.contains(threshold) {
+          let stage = try #require(stages.first { threshold < $0.below })
+          var ratios = [random.uniform(0.2, 5)]
+          if (0.01...100).contains(stage.critical) {
+            depends += 1
+            ratios += [stage.critical, stage.critical.nextUp]
+          }
+          for ratio in ratios {
+            var strategy = variant.strategy
+            try Self.set(surface.threshold, to: threshold, in: &strategy)
+            try Self.set(surface.ratio, to: ratio, in: &strategy)
+            var arena = Arena()
+            arena.play(track, under: strategy.arrangement(for: contest, tuning: tuning))
+            var branch = Arena()
+            let proposal = ratio <= stage.critical ? stage.keep : stage.fail
+            branch.play(
+              track, under: arrangement,
+              prompt: Arena.Prompt(surface.decider, proposes: proposal))
+            #expect(
+              arena.containers == branch.containers,
+              "\(variant) \(threshold) \(ratio): \(stroke)")
           }
         }
       }
     }
+    #expect(depends > 500)
   }
 
   private static func set(

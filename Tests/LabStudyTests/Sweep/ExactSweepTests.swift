@@ -37,10 +37,7 @@ struct ExactSweepTests {
 
   /// The critical ratios of all strokes, as the sweep sees them.
   private func criticals(_ setting: Setting) throws -> [Double] {
-    let scenario = setting.scenario
-    let decision = try #require(setting.row.strategy.decisionThreshold)
-    return try scenario.experiment(decision: decision) { _ in [] }.plan
-      .run(0..<(try #require(scenario.strokes))).critical
+    try branches(setting).stages.map(\.critical)
   }
 
   @Test(
@@ -101,12 +98,11 @@ struct ExactSweepTests {
     #expect(exact.curve.firstItems == sweep.comparison.rows[0].tally.scroll.decided)
     #expect(exact.curve.secondItems == sweep.comparison.rows[0].tally.page.decided)
 
-    let strokes = try branches(setting).strokes.filter { $0.kept.verdict.isDecided }
+    let decisions = try branches(setting)
     for ratio in ratios {
       var errors = (scroll: 0, page: 0)
-      for stroke in strokes {
-        let decision = ratio <= stroke.critical ? stroke.kept : stroke.failed
-        guard decision.verdict.isArbitrationError else { continue }
+      for (stroke, stage) in zip(decisions.strokes, decisions.stages) {
+        guard stage.mark(at: ratio).verdict.isArbitrationError else { continue }
         if stroke.intent == .scroll { errors.scroll += 1 } else { errors.page += 1 }
       }
       let cell = try exact.curve.cell(at: ratio)
@@ -127,16 +123,21 @@ struct ExactSweepTests {
     #expect(isInside)
   }
 
-  /// Both branches of every stroke.
+  /// Both branches of every stroke: at one threshold one stage each.
   private func branches(_ setting: Setting) throws -> BranchedDecisions {
     let scenario = setting.scenario
     let count = try #require(scenario.strokes)
-    let decision = try #require(setting.row.strategy.decisionThreshold)
-    let plan = try scenario.experiment(decision: decision) { contest in
-      [true, false].map { decision.branch($0, contest, scenario.tuning) }
-    }.plan
-    var decisions = BranchedDecisions(persons: scenario.persons, strokes: count)
+    let surface = try #require(setting.row.strategy.decisionSurface)
+    let thresholds = setting.threshold...setting.threshold
+    let plan = try scenario.experiment(
+      decision: TrialPlan.Decision(surface, thresholds: thresholds)
+    ) { _ in [] }.plan
+    var decisions = try BranchedDecisions(
+      surface, thresholds: thresholds,
+      present: BranchedDecisions.Point(threshold: setting.threshold, ratio: 1.7),
+      persons: scenario.persons, strokes: count)
     decisions.add(plan.run(0..<count))
+    #expect(decisions.stages.count == count)
     return decisions
   }
 
@@ -144,7 +145,7 @@ struct ExactSweepTests {
   func published() async throws {
     let scenario = Setting(threshold: 10, feedWaits: false, scale: 3).scenario
     let base = StrategyRow(EarlyDirectionFailure.with(.published))
-    #expect(base.strategy.decisionThreshold == nil)
+    #expect(base.strategy.decisionSurface == nil)
     let sweep = try await scenario.sweep(
       base, over: "ratio", values: [.number(1), .number(1.7)], jobs: 1)
     #expect(sweep.curve == nil)
@@ -155,16 +156,19 @@ struct ExactSweepTests {
     #expect(arena.rows.contains { $0.tally.scroll[.deadTouch] > 0 })
   }
 
-  @Test("another key of the same strategy is played value by value")
+  @Test("a key that does not belong to the decision is played value by value")
   func otherKey() async throws {
     let scenario = Setting(threshold: 10, feedWaits: false, scale: 3).scenario
-    let values: [ParameterValue] = [.number(6), .number(14)]
-    let sweep = try await scenario.sweep(
-      StrategyRow(EarlyDirectionFailure.with()), over: "threshold", values: values, jobs: 1)
-    #expect(sweep.curve == nil)
-    let arena = try await scenario.compare(
-      [6, 14].map { StrategyRow(EarlyDirectionFailure.with(threshold: $0)) }, jobs: 1)
-    for (a, b) in zip(sweep.comparison.rows, arena.rows) { expectEqual(a.tally, b.tally) }
+    let variants = Variants(
+      of: StrategyRow(EarlyDirectionFailure.with()), over: ["ratio", "feedWaits"],
+      at: [[.number(1), .flag(false)], [.number(1.7), .flag(true)]])
+    #expect(variants.passes == 1)
+    let many = Array(repeating: variants.points[0], count: Variants.perPass + 1)
+    #expect(Variants(of: variants.base, over: variants.keys, at: many).passes == 2)
+    let (comparison, curve) = try await scenario.play(variants, jobs: 1)
+    #expect(curve == nil)
+    let arena = try await scenario.compare(try variants.rows(), jobs: 1)
+    for (a, b) in zip(comparison.rows, arena.rows) { expectEqual(a.tally, b.tally) }
   }
 
   @Test("without strokes of one intent there are counts and no curve")
