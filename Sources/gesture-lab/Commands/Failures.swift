@@ -38,3 +38,13 @@ extension FingerFault: CommandFailure {
   var exitCode: ExitCode { .badInput }
   var message: String { "there is no such finger: \(self)" }
 }
+
+extension TuneError: CommandFailure {
+  var exitCode: ExitCode {
+    switch self {
+    case .noErrors, .tooFewStrokes, .tooSlow, .contradiction: .badInput
+    default: .usage
+    }
+  }
+  var message: String { description }
+}

@@ -14,6 +14,7 @@ enum Verbs {
   static let all: [Verb] = [
     .compare,
     .sweep,
+    .tune,
     .lock,
     .synthesize,
     .replay,
