@@ -11,11 +11,12 @@ public struct LogitError: Equatable, Sendable {
   /// Throws as `BalancedError`.
   public init(_ counts: [ClassCounts]) throws(StatisticsError) {
     let error = try BalancedError(counts, confidence: 0.95)
-    let rate =
-      [error.first, error.second].reduce(0) {
-        $0 + (Double($1.successes) + 0.5) / (Double($1.trials) + 1)
-      } / 2
+    let rate = (Self.rate(error.first) + Self.rate(error.second)) / 2
     value = Mathematics.log(rate / (1 - rate))
     standardError = error.clusteredError / (rate * (1 - rate))
+  }
+
+  private static func rate(_ count: Count) -> Double {
+    (Double(count.successes) + 0.5) / (Double(count.trials) + 1)
   }
 }

@@ -7,10 +7,15 @@ public struct PersonOptimum: Equatable, Sendable {
   /// The middle, by angle, of the range that is widest by angle; of equals the lowest.
   public let recommended: Double
 
-  /// The interval of the recommended threshold over resampled persons.
+  /// The interval of the best threshold over resampled persons.
   public struct Spread: Equatable, Sendable {
     public let interval: Interval
     public let draws: Int
+
+    public init(interval: Interval, draws: Int) {
+      self.interval = interval
+      self.draws = draws
+    }
   }
 }
 

@@ -81,10 +81,10 @@ struct PlayedTune: Sendable {
     for _ in 0..<Self.mostPasses {
       var asked: [[Double]] = []
       var going: [Descent] = []
+      let known = self
       for descent in running {
-        // What the library cannot go on with is an end, as the best of all settings counts.
         let step = try descent.step { point in
-          (try? value(descent.goal, at: point)).flatMap(\.self)
+          (try? known.value(descent.goal, at: point)).flatMap(\.self)
         }
         if case .asks(let point) = step {
           asked.append(box.numbers(at: point))

@@ -79,8 +79,11 @@ extension Study {
   fileprivate func tune(_ row: StrategyRow) async throws -> ExitCode {
     let plan = try plan(for: row)
     let (csv, json) = (try output("csv"), try output("json"))
-    let meter = meter("tuning")
-    let outcomes = try await scenario.tune(row, plan, jobs: arguments.jobs, progress: meter)
+    // Nobody knows beforehand how many settings a search will ask for.
+    progress.begin("tuning", total: 0)
+    let outcomes = try await scenario.tune(row, plan, jobs: arguments.jobs) {
+      [progress] in progress.advance(by: $0)
+    }
     progress.finish()
     let report = TuneReport(outcomes, scenario: scenario, preamble: preamble(), title: title)
     try csv?.write(report.csv(withPreamble: withPreamble))
