@@ -7,7 +7,7 @@ extension TuneReport {
   public func table() -> String {
     var parts = [title + "\n"]
     for outcome in outcomes {
-      parts += [heading(outcome), settingTable(outcome)]
+      parts += [heading(outcome), settingTable(outcome), decisionTable(outcome)]
       parts += [populationTable(outcome), frontTable(outcome)].filter { !$0.isEmpty }
       parts.append(sentences(outcome))
     }
@@ -44,16 +44,16 @@ extension TuneReport {
       + "\(Self.words(plan)); \(how)\n\n" + table.text
   }
 
+  /// The errors of every setting, and their test against the present one.
   private func settingTable(_ outcome: TuneOutcome) -> String {
     let keys = outcome.plan.keys
     var table = TextTable(
       ["SETTINGS, %"] + keys.map(\.key) + [
         "objective", "scroll", "page", "balanced", "mc 95 %", "vs present", "95 %", "p", "flip p",
-        "regret", "worst", "p90", "ms p50", "p95", "pt p50",
       ], labels: 1)
     for setting in outcome.settings {
       table.rows.append(
-        [setting.roles.map(\.rawValue).joined(separator: ", ")]
+        [Self.roles(setting)]
           + setting.values(of: keys).map(\.description) + [
             FixedDecimal.percent(setting.value), FixedDecimal.percent(setting.scroll.errorRate),
             FixedDecimal.percent(setting.page.errorRate),
@@ -63,14 +63,35 @@ extension TuneReport {
             setting.pair.map { $0.isEqual ? "equal" : ComparisonReport.range($0.interval) } ?? "",
             setting.pair.map { Self.probability($0.pValue) } ?? "",
             setting.pair.map { Self.probability($0.flipPValue) } ?? "",
-            setting.regret.map { ComparisonReport.signed($0.estimate) } ?? "-",
-            FixedDecimal.percent(setting.worstPerson), FixedDecimal.percent(setting.p90Person),
-            FixedDecimal.text(setting.all.latencyMedian, decimals: 1),
-            FixedDecimal.text(setting.all.latencyP95, decimals: 1),
-            FixedDecimal.text(setting.all.displacementMedian, decimals: 1),
           ])
     }
     return table.text
+  }
+
+  /// How the persons differ, what is left to gain, and when the touch is decided.
+  private func decisionTable(_ outcome: TuneOutcome) -> String {
+    var table = TextTable(
+      [
+        "PERSONS AND DECISIONS", "worst %", "p90 %", "regret %", "95 %", "ms p50", "p95", "pt p50",
+        "p95",
+      ], labels: 1)
+    for setting in outcome.settings {
+      table.rows.append([
+        Self.roles(setting), FixedDecimal.percent(setting.worstPerson),
+        FixedDecimal.percent(setting.p90Person),
+        setting.regret.map { ComparisonReport.signed($0.estimate) } ?? "-",
+        ComparisonReport.range(setting.regret?.interval),
+        FixedDecimal.text(setting.all.latencyMedian, decimals: 1),
+        FixedDecimal.text(setting.all.latencyP95, decimals: 1),
+        FixedDecimal.text(setting.all.displacementMedian, decimals: 1),
+        FixedDecimal.text(setting.all.displacementP95, decimals: 1),
+      ])
+    }
+    return table.text
+  }
+
+  private static func roles(_ setting: TuneSetting) -> String {
+    setting.roles.map(\.rawValue).joined(separator: ", ")
   }
 
   /// What is lost in each population; empty for other objectives than the regret.

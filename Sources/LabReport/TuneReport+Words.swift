@@ -30,10 +30,9 @@ extension TuneReport {
     }
     if let rate = outcome.exchangeBetween {
       lines.append(
-        "From \(Self.name(outcome.optimum, outcome.plan)) to "
-          + "\(Self.name(outcome.present, outcome.plan)): "
-          + "\(FixedDecimal.text(rate, decimals: 1)) lost swipes more per stolen scroll prevented, "
-          + "per stroke of each intent.")
+        "Between the optimum and the present setting "
+          + "\(FixedDecimal.text(rate, decimals: 1)) lost swipes stand against one stolen scroll, per "
+          + "stroke of each intent.")
     }
     lines += [
       robustness(.minimax, "the worst person", outcome),
@@ -91,7 +90,7 @@ extension TuneReport {
     let plan = outcomes.first?.plan
     let zone =
       [.cost, .minimax, .p90].contains(plan?.objective)
-      ? "one standard error over resampled persons" : "one standard error, clustered by person"
+      ? "one standard error (over resampled persons)" : "one standard error (clustered by person)"
     return """
       best: the middle, by angle, of what is as good, with few decimals. as good: all values with the least objective.
       indifference zone: the objective is within \(zone) of the least; nobody can tell these apart.

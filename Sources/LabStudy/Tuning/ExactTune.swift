@@ -109,7 +109,7 @@ struct ExactTune: Sendable {
       ? try ThresholdRegret.zone(of: populations, tolerance: error, within: ranges)
       : try curves[0].zone(measure, tolerance: error, within: ranges)
     let spread =
-      objective == .regret
+      objective == .regret || objective != plan.objective
       ? nil
       : try curves[0].spread(measure, within: ranges, confidence: RateSummary.confidence)
     let isAtBound = allowed.contains { range in

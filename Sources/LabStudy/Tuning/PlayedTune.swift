@@ -12,12 +12,13 @@ struct PlayedTune: Sendable {
   private let box: TuneBox
   private let plan: TunePlan
   /// The points of the cube that the searches begin with.
-  private let starts: [[Double]]
+  private var starts: [[Double]]
   private var least: [Double] = []
 
   /// Starts for what is tuned, and for what it is held against.
   private static let restarts = 3
   private static let fewRestarts = 1
+  private static let closerLooks = 16
   /// After this many passes the searches are given up.
   private static let mostPasses = 60
 
@@ -44,6 +45,7 @@ struct PlayedTune: Sendable {
       try await descend(goals, jobs: jobs, progress: progress)
       least = try leastErrors()
     }
+    try await refine(jobs: jobs, progress: progress)
     try await descend(
       plan.objectives.map {
         (.objective($0), $0 == plan.objective ? Self.restarts : Self.fewRestarts)
@@ -65,6 +67,25 @@ struct PlayedTune: Sendable {
   }
 
   // MARK: Searches
+
+  /// Looks again, more closely, where the objective of one number is within a standard error of its
+  /// least: an error over few strokes has many small valleys.
+  private mutating func refine(jobs: Int, progress: @Sendable (Int) -> Void) async throws {
+    guard box.dimensions == 1 else { return }
+    let values = try starts.map { try value(.objective(plan.objective), at: $0) ?? .infinity }
+    guard let least = values.indices.min(by: { values[$0] < values[$1] }), values[least].isFinite,
+      let counts = played.settings[box.numbers(at: starts[least])]?.counts[0]
+    else { return }
+    let limit = values[least] + (try standardError(plan.measure(plan.objective), counts))
+    let near = values.indices.filter { values[$0] <= limit }
+    let lower = starts[max(0, (near.first ?? least) - 1)][0]
+    let upper = starts[min(starts.count - 1, (near.last ?? least) + 1)][0]
+    let points = (1...Self.closerLooks).map { index in
+      [lower + (upper - lower) * Double(index) / Double(Self.closerLooks + 1)]
+    }
+    try await played.play(points.map(box.numbers), jobs: jobs, progress: progress)
+    starts = (starts + points).sorted { $0[0] < $1[0] }
+  }
 
   private mutating func descend(
     _ goals: [(goal: Goal, restarts: Int)], jobs: Int, progress: @Sendable (Int) -> Void
@@ -158,7 +179,7 @@ struct PlayedTune: Sendable {
     _ objective: TuneObjective, _ points: [[Double]]
   ) throws -> [PersonOptimum.Spread?] {
     let settings = points.compactMap { played.settings[$0]?.counts[0] }
-    guard objective != .regret, box.dimensions > 0 else { return plan.numbers.map { _ in nil } }
+    guard objective != .regret, objective == plan.objective, box.dimensions > 0 else { return plan.numbers.map { _ in nil } }
     let persons = max(1, settings.first?.count ?? 1)
     let draws = max(100, min(PersonObjective.defaultDraws, 20_000_000 / persons / settings.count))
     let best = try plan.measure(objective).bestSettings(settings, draws: draws)

@@ -15,6 +15,7 @@ extension Scenario {
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> [TuneOutcome] {
     try plan.checkPopulations()
+    guard persons > 1 else { throw TuneError.onePerson }
     var outcomes = [try await tuneOnce(base, plan, jobs: jobs, progress: progress)]
     if !plan.keys.contains(where: { $0.key == Self.waiting }),
       let setting = base.strategy.settings.first(where: { $0.key == Self.waiting }),
@@ -61,8 +62,8 @@ extension Scenario {
       settingsPlayed: searches.reduce(0) { $0 + $1.settings }, settings: [])
     let rows = try await play(settings, in: &outcome, jobs: jobs, progress: progress)
     for index in outcome.settings.indices {
-      outcome.settings[index].exchangeRate = try Self.exchange(
-        outcome.settings[index].row, searches, plan)
+      outcome.settings[index].exchangeRate = try await exchange(
+        at: outcome.settings[index], searches, plan, jobs: jobs, progress: progress)
     }
     if plan.objective == .regret {
       outcome.populations = try await losses(
@@ -113,19 +114,29 @@ extension Scenario {
     return found.min { $0.1.value < $1.1.value }
   }
 
-  /// What a setting accepts at its place on the exact curve of its own search.
-  private static func exchange(
-    _ row: StrategyRow, _ searches: [TuneSearch], _ plan: TunePlan
-  ) throws -> ClosedRange<Double>? {
-    guard let key = plan.numbers.first, let value = row.strategy.number(of: key.key) else {
-      return nil
+  /// What a setting accepts at its place on the exact curve: that of the search, else one that is made
+  /// for the present setting and the optimum; nil where the decision is no comparison of numbers.
+  private func exchange(
+    at setting: TuneSetting, _ searches: [TuneSearch], _ plan: TunePlan, jobs: Int,
+    progress: @Sendable (Int) -> Void
+  ) async throws -> ClosedRange<Double>? {
+    let strategy = setting.row.strategy
+    guard let decision = strategy.decisionThreshold, let value = strategy.number(of: decision.key),
+      value > 0
+    else { return nil }
+    // With its number aside: the same curve has the same text.
+    func rest(_ strategy: any Strategy) throws -> String {
+      try StrategySpecification.set(decision.key, to: .number(1), in: strategy).specification
     }
-    let home = try searches.first { search in
-      let moved = try StrategySpecification.set(
-        key.key, to: .number(value), in: search.row.strategy)
-      return moved.specification == row.strategy.specification
+    let wanted = try rest(strategy)
+    for search in searches {
+      if let curve = search.curve, try rest(search.row.strategy) == wanted {
+        return try curve.exchangeRate(at: value)
+      }
     }
-    return try home?.curve?.exchangeRate(at: value)
+    guard setting.roles.contains(where: { [.present, .optimum].contains($0) }) else { return nil }
+    let strokes = try await decisionStrokes(decision, budget: nil, jobs: jobs, progress: progress)
+    return try ThresholdCurve(Array(strokes.people.joined())).exchangeRate(at: value)
   }
 
   /// Plays the settings on the same strokes, beside the ideal observer.

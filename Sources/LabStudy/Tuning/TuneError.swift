@@ -12,6 +12,7 @@ public enum TuneError: Error, Sendable, Hashable, CustomStringConvertible {
   case populationTwice(String)
   case unknownFactor(String, known: [String])
   case contradiction(String)
+  case onePerson
   case noErrors
   case tooFewStrokes(Int)
   case tooSlow(Double)
@@ -47,6 +48,8 @@ public enum TuneError: Error, Sendable, Hashable, CustomStringConvertible {
         + ": known are " + known.joined(separator: ", ")
     case .contradiction(let sentence):
       "a corner of the ranges is impossible: \(sentence)"
+    case .onePerson:
+      "one person says nothing about others: play at least two"
     case .noErrors:
       "there are no decided strokes of both intents, so there is nothing to tune"
     case .tooFewStrokes(let least):

@@ -17,7 +17,8 @@ public struct TuneFind: Sendable {
   public var zone: [[ThresholdRange]]
   /// That standard error: clustered by person for the balanced error, else over resampled persons.
   public var standardError: Double
-  /// The middle 95 % of the optimum over resampled persons; nil where it is not known.
+  /// The middle 95 % of the optimum over resampled persons; nil for a regret, and for what is
+  /// only held against the chosen objective.
   public var spread: [PersonOptimum.Spread?]
   /// The keys whose optimum lies at an end of what was searched.
   public var keysAtBound: [String] = []

@@ -110,8 +110,8 @@ public struct TuneOutcome: Sendable {
     return robust - mean
   }
 
-  /// Lost swipes more per stolen scroll less, per stroke of each intent, on the way from the optimum to
-  /// the present setting; nil unless one error falls and the other rises.
+  /// How many lost swipes stand against one stolen scroll between the optimum and the present setting,
+  /// per stroke of each intent; nil unless one error falls where the other rises.
   public var exchangeBetween: Double? {
     guard let a = present.scroll.errorRate, let b = optimum.scroll.errorRate,
       let c = present.page.errorRate, let d = optimum.page.errorRate, (b - a) * (c - d) > 0

@@ -42,7 +42,7 @@ extension FingerFault: CommandFailure {
 extension TuneError: CommandFailure {
   var exitCode: ExitCode {
     switch self {
-    case .noErrors, .tooFewStrokes, .tooSlow, .contradiction: .badInput
+    case .onePerson, .noErrors, .tooFewStrokes, .tooSlow, .contradiction: .badInput
     default: .usage
     }
   }
