@@ -179,7 +179,9 @@ struct PlayedTune: Sendable {
     _ objective: TuneObjective, _ points: [[Double]]
   ) throws -> [PersonOptimum.Spread?] {
     let settings = points.compactMap { played.settings[$0]?.counts[0] }
-    guard objective != .regret, objective == plan.objective, box.dimensions > 0 else { return plan.numbers.map { _ in nil } }
+    guard objective != .regret, objective == plan.objective, box.dimensions > 0 else {
+      return plan.numbers.map { _ in nil }
+    }
     let persons = max(1, settings.first?.count ?? 1)
     let draws = max(100, min(PersonObjective.defaultDraws, 20_000_000 / persons / settings.count))
     let best = try plan.measure(objective).bestSettings(settings, draws: draws)

@@ -47,7 +47,7 @@ public struct SensitivityFactor: Sendable, Hashable {
     return [
       Self("hand.contamination", 0...0.02, .scenario), Self("hand.arc", 0...1, .scenario),
       Self("hand.jitter", 0...1, .scenario),
-      Self("device.deliveryHz", fastest / 2...fastest, .scenario),
+      Self("device.deliveryHz", max(10, fastest / 2)...fastest, .scenario),
     ] + own
   }
 

@@ -35,7 +35,7 @@ struct TuneTests {
   ) async throws -> [(counts: [ClassCounts], late: Double)] {
     let rows = ratios.map { StrategyRow(EarlyDirectionFailure.with(ratio: $0)) }
     var late = rows.map { _ in 0 }
-    let comparison = try await scenario.compare(rows, jobs: 2) { batch in
+    let comparison = try await scenario.compare(rows, jobs: 2, progress: { _ in }) { batch in
       for (index, result) in batch.results.enumerated() where result.verdict.isDecided {
         if result.latency.map({ $0 > budget }) ?? true { late[index % rows.count] += 1 }
       }
