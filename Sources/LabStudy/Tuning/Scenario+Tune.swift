@@ -147,7 +147,7 @@ extension Scenario {
     let rows = settings.rows
     var sample = ObserverSample(rows: rows.count, strokes: strokes ?? 0)
     let comparison = try await compare(rows, jobs: jobs, progress: progress) { sample.add($0) }
-    outcome.observer = try IdealObserver(sample, self)
+    outcome.observer = try IdealObserver(sample, nil)
     let pairs = try comparison.pairs(.all)
     outcome.settings = try comparison.rows.enumerated().map { index, row in
       var setting = try TuneSetting(

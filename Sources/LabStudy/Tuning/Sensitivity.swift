@@ -25,8 +25,8 @@ extension Scenario {
   /// The sensitivity of a strategy's error to some factors.
   ///
   /// One session of each person is played per row: persons matter, strokes of the same person hardly.
-  /// Cost: (2 + factors of the scenario) passes per row over these strokes, as rows that differ in the
-  /// strategy alone share their strokes.
+  /// Cost: at most (2 + factors of the scenario) passes per row over these strokes, as rows that differ
+  /// in the strategy alone share their strokes.
   ///
   /// - Throws: `TuneError` for factors that contradict each other, before anything is played.
   public func sensitivity(
@@ -71,7 +71,7 @@ extension Scenario {
       strokes: groups.first?.scenario.strokes ?? 0)
   }
 
-  /// How many passes over the strokes of one session a sensitivity takes.
+  /// How many passes over the strokes of one session a sensitivity takes at most.
   public static func sensitivityPasses(_ factors: [SensitivityFactor], rows: Int) -> Int {
     rows * (2 + factors.count { $0.owner == .scenario })
   }

@@ -10,7 +10,7 @@ _gesture_lab() {
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$at ${COMP_WORDS[index]}" in
-      " compare" | " sweep" | " lock" | " lock create" | " lock verify" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+      " compare" | " sweep" | " tune" | " lock" | " lock create" | " lock verify" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
     esac
   done
   COMPREPLY=()
@@ -38,6 +38,24 @@ _gesture_lab() {
     " sweep --strokes-per-session") return ;;
     " sweep --jobs" | " sweep -j") return ;;
     " sweep --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " tune --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " tune --over") return ;;
+    " tune --objective") COMPREPLY=($(compgen -W "balanced cost minimax p90 regret latency" -- "$current")); return ;;
+    " tune --cost-stolen") return ;;
+    " tune --cost-lost") return ;;
+    " tune --prior-scroll") return ;;
+    " tune --populations") return ;;
+    " tune --latency-ms") return ;;
+    " tune --factor") return ;;
+    " tune --rows") return ;;
+    " tune --csv") return ;;
+    " tune --json") return ;;
+    " tune --seed") return ;;
+    " tune --persons") return ;;
+    " tune --sessions") return ;;
+    " tune --strokes-per-session") return ;;
+    " tune --jobs" | " tune -j") return ;;
+    " tune --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " lock create --strategy") return ;;
     " lock create --intent") COMPREPLY=($(compgen -W "scroll page all" -- "$current")); return ;;
     " lock create --out") return ;;
@@ -73,9 +91,10 @@ _gesture_lab() {
     " bench --rounds") return ;;
   esac
   case "$at" in
-    "") options="--help --version" words="compare sweep lock synthesize replay list bench completion help" ;;
+    "") options="--help --version" words="compare sweep tune lock synthesize replay list bench completion help" ;;
     " compare") options="--strategy --population --pairs --csv --json --pairs-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " sweep") options="--strategy --vary --csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " tune") options="--strategy --over --objective --cost-stolen --cost-lost --prior-scroll --populations --latency-ms --pareto --sensitivity --factor --rows --csv --json --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " lock") options="--help" words="create verify" ;;
     " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
     " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
@@ -84,7 +103,7 @@ _gesture_lab() {
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
-    " help") words="compare sweep lock synthesize replay list bench completion" ;;
+    " help") words="compare sweep tune lock synthesize replay list bench completion" ;;
   esac
   if [[ $current == -* ]]; then
     words="$options"

@@ -7,6 +7,7 @@ _gesture-lab() {
   verbs=(
       'compare:compare strategies on the same synthetic strokes'
       'sweep:vary one parameter of a strategy on the same strokes'
+      'tune:find the best setting of a strategy, and say what it is worth'
       'lock:lock a rate in a file, and verify it in CI'
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
@@ -25,13 +26,14 @@ _gesture-lab() {
       case $line[1] in
         compare) _gesture-lab-compare ;;
         sweep) _gesture-lab-sweep ;;
+        tune) _gesture-lab-tune ;;
         lock) _gesture-lab-lock ;;
         synthesize) _gesture-lab-synthesize ;;
         replay) _gesture-lab-replay ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep lock synthesize replay list bench completion ;;
+        help) _values verb compare sweep tune lock synthesize replay list bench completion ;;
       esac ;;
   esac
 }
@@ -65,6 +67,36 @@ _gesture-lab-sweep() {
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--vary=[RANGE is a\:b\:step (inclusive), a,b,c or log\:a\:b\:n]:KEY=RANGE: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
+    '--persons=[persons drawn from the population]:N: ' \
+    '--sessions=[sessions of each person]:N: ' \
+    '--strokes-per-session=[strokes of each session]:N: ' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:SCENARIO:_files'
+}
+
+_gesture-lab-tune() {
+  _arguments -s -S \
+    '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--over=[what is tuned, and in which range\: at most two numbers, and flags and words]:KEY\[=A\:B\],...: ' \
+    '--objective=[the mean of both errors; their cost; the worst person; the 90th percentile of persons; the largest loss over --populations; the balanced error within --latency-ms]:WHAT:(balanced cost minimax p90 regret latency)' \
+    '--cost-stolen=[what a stolen scroll costs (objective cost)]:C: ' \
+    '--cost-lost=[what a lost swipe costs (objective cost)]:C: ' \
+    '--prior-scroll=[the share of scrolls in your traffic]:P: ' \
+    '--populations=[the populations of the objective regret]:A,B,...: ' \
+    '--latency-ms=[95 % of the decided strokes must be claimed within N ms (objective latency)]:N: ' \
+    '--pareto[add the front of error, latency and displacement]' \
+    '--sensitivity[in place of tuning\: which parameters of hand, glass and strategy move the error]' \
+    '*--factor=[a factor of --sensitivity, as in hand.arc=0\:1 or ratio=0.8\:2; a usual set without it]:KEY=A\:B: ' \
+    '--rows=[rows of the design of --sensitivity; a power of two spreads best]:N: ' \
+    '--csv=[write the rates as CSV]:FILE:_files' \
+    '--json=[write the rates as JSON]:FILE:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--persons=[persons drawn from the population]:N: ' \
