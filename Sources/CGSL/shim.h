@@ -10,6 +10,7 @@
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_math.h>
 #include <gsl/gsl_matrix.h>
+#include <gsl/gsl_min.h>
 #include <gsl/gsl_multifit_nlinear.h>
 #include <gsl/gsl_multimin.h>
 #include <gsl/gsl_qrng.h>
@@ -31,6 +32,16 @@ static inline const gsl_root_fsolver_type *cgsl_root_brent(void) { return gsl_ro
 /// The minimiser of Broyden, Fletcher, Goldfarb and Shanno.
 static inline const gsl_multimin_fdfminimizer_type *cgsl_minimizer_bfgs(void) {
   return gsl_multimin_fdfminimizer_vector_bfgs2;
+}
+
+/// Brent's minimiser of a function of one variable.
+static inline const gsl_min_fminimizer_type *cgsl_minimizer_brent(void) {
+  return gsl_min_fminimizer_brent;
+}
+
+/// The simplex of Nelder and Mead.
+static inline const gsl_multimin_fminimizer_type *cgsl_minimizer_simplex(void) {
+  return gsl_multimin_fminimizer_nmsimplex2;
 }
 
 /// Sobol's low-discrepancy sequence, at most 40 dimensions.

@@ -8,7 +8,7 @@ public struct PersonCurves: Equatable, Sendable {
   public let persons: Int
 
   /// An item whose outcome changes as the threshold passes its critical value.
-  private struct Event: Equatable, Sendable {
+  struct Event: Equatable, Sendable {
     let value: Double
     let person: Int32
     /// Its class, and whether it becomes an error (+1) or stops being one (-1).
@@ -17,14 +17,14 @@ public struct PersonCurves: Equatable, Sendable {
   }
 
   /// What a person has irrespective of the threshold, by class.
-  private struct Base: Equatable, Sendable {
+  struct Base: Equatable, Sendable {
     var items = [0, 0]
     /// Errors at thresholds below every critical value.
     var errors = [0, 0]
   }
 
-  private let events: [Event]
-  private let bases: [Base]
+  let events: [Event]
+  let bases: [Base]
 
   /// Takes the items of each person; persons without items do not count.
   ///

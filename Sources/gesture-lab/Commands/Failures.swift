@@ -52,5 +52,12 @@ extension FingerFault: CommandFailure {
 
 extension RecognizerSourceError: CommandFailure {
   var exitCode: ExitCode { .badInput }
+extension TuneError: CommandFailure {
+  var exitCode: ExitCode {
+    switch self {
+    case .onePerson, .noErrors, .tooFewStrokes, .tooSlow, .contradiction: .badInput
+    default: .usage
+    }
+  }
   var message: String { description }
 }

@@ -15,6 +15,7 @@ enum Verbs {
     .compare,
     .sweep,
     .merge,
+    .tune,
     .lock,
     .export,
     .synthesize,

@@ -1,0 +1,150 @@
+import LabSimulation
+import LabStatistics
+
+/// The strokes of one scenario with both branches of a decision, as the exact search needs them.
+struct DecisionStrokes: Sendable {
+  /// Errors by person.
+  private(set) var people: [[ThresholdCurve.Item]]
+  /// The same strokes with being late as the error; empty without a latency budget.
+  private(set) var late: [ThresholdCurve.Item] = []
+  private let budget: Double?
+
+  init(persons: Int, budget: Double?) {
+    people = Array(repeating: [], count: persons)
+    self.budget = budget
+  }
+
+  /// Adds a batch that was played with the branches keep and fail, in this order.
+  mutating func add(_ batch: TrialBatch) {
+    for (index, stroke) in batch.strokes.enumerated() {
+      let (kept, failed) = (batch.results[2 * index], batch.results[2 * index + 1])
+      guard kept.verdict.isDecided else { continue }
+      let critical = batch.critical[index]
+      let classIndex = stroke.aim.intent == .scroll ? 0 : 1
+      people[stroke.address.person].append(
+        ThresholdCurve.Item(
+          classIndex: classIndex, criticalValue: critical,
+          errorIfKept: kept.verdict.isArbitrationError,
+          errorIfFailed: failed.verdict.isArbitrationError))
+      guard let budget else { continue }
+      late.append(
+        ThresholdCurve.Item(
+          classIndex: classIndex, criticalValue: critical, errorIfKept: kept.isLate(budget),
+          errorIfFailed: failed.isLate(budget)))
+    }
+  }
+}
+
+extension TrialResult {
+  /// Whether nothing claimed the touch within so many milliseconds.
+  func isLate(_ budget: Double) -> Bool { latency.map { $0 > budget } ?? true }
+}
+
+/// The exact search over the one number on which a decision depends.
+struct ExactTune: Sendable {
+  let plan: TunePlan
+  private let key: TuneKey
+  /// Of the scenario, and then of the populations of the plan.
+  private let curves: [PersonCurves]
+  private let allowed: [ThresholdRange]
+  /// The allowed thresholds that decide in time.
+  private let inTime: [ThresholdRange]
+
+  init(_ plan: TunePlan, _ key: TuneKey, whole: ClosedRange<Double>, _ strokes: [DecisionStrokes])
+    throws
+  {
+    self.plan = plan
+    self.key = key
+    do {
+      curves = try strokes.map { try PersonCurves($0.people) }
+    } catch StatisticsError.emptyClass, StatisticsError.tooFewPersons {
+      throw TuneError.noErrors
+    }
+    // What nobody asked for is no bound: the curve is known everywhere.
+    let range = (key.isGiven ? key.numbers : nil) ?? whole
+    allowed = [ThresholdRange(lower: range.lowerBound.nextDown, upper: range.upperBound)]
+    inTime =
+      plan.latencyBudget == nil ? allowed : try Self.inTime(strokes[0].late, within: allowed)
+  }
+
+  /// The thresholds at which few enough strokes are late.
+  private static func inTime(
+    _ late: [ThresholdCurve.Item], within allowed: [ThresholdRange]
+  ) throws -> [ThresholdRange] {
+    let curve = try ThresholdCurve(late)
+    let most = (1 - TunePlan.latencyShare) * Double(late.count) * (1 + 1e-12)
+    return curve.filter { Double($0.firstErrors + $0.secondErrors) <= most }
+      .flatMap { cell in
+        allowed.compactMap { range in
+          let lower = max(range.lower, cell.range.lower)
+          let upper = min(range.upper, cell.range.upper)
+          return lower < upper ? ThresholdRange(lower: lower, upper: upper) : nil
+        }
+      }
+  }
+
+  /// What was found for every objective of the plan.
+  func search(_ row: StrategyRow) throws -> TuneSearch {
+    var finds: [TuneObjective: TuneFind] = [:]
+    for objective in plan.objectives { finds[objective] = try find(objective) }
+    let others = curves.dropFirst().map(\.curve)
+    return TuneSearch(
+      row: row, finds: finds, curve: curves[0].curve, settings: 0,
+      least: ThresholdRegret.optimum(of: others, within: allowed)?.least ?? [])
+  }
+
+  private func find(_ objective: TuneObjective) throws -> TuneFind? {
+    let measure = plan.measure(objective)
+    let ranges = objective == .latency ? inTime : allowed
+    let populations = curves.dropFirst().map(\.curve)
+    let optimum =
+      objective == .regret
+      ? ThresholdRegret.optimum(of: populations, within: ranges)?.optimum
+      : try curves[0].optimum(measure, within: ranges)
+    guard let optimum else { return nil }
+    let counts = try curves[0].counts(at: optimum.recommended)
+    let error = try standardError(measure, counts)
+    let zone =
+      objective == .regret
+      ? try ThresholdRegret.zone(of: populations, tolerance: error, within: ranges)
+      : try curves[0].zone(measure, tolerance: error, within: ranges)
+    let spread =
+      objective == .regret || objective != plan.objective
+      ? nil
+      : try curves[0].spread(measure, within: ranges, confidence: RateSummary.confidence)
+    let isAtBound = allowed.contains { range in
+      optimum.ranges.contains { $0.lower <= range.lower || $0.upper >= range.upper }
+    }
+    return TuneFind(
+      values: [TuneNumber.short(optimum.recommended, within: optimum.ranges)],
+      value: optimum.value, optimum: [optimum.ranges], zone: [zone], standardError: error,
+      spread: [spread], keysAtBound: isAtBound ? [key.key] : [])
+  }
+}
+
+/// One standard error of an objective: clustered by person for the balanced error, else the spread
+/// over resampled persons.
+func standardError(_ measure: PersonObjective, _ counts: [ClassCounts]) throws -> Double {
+  measure == .balanced
+    ? try BalancedError(counts, confidence: RateSummary.confidence).clusteredError
+    : try measure.standardError(counts) ?? 0
+}
+
+extension Scenario {
+  /// Plays both branches of a decision on every stroke.
+  func decisionStrokes(
+    _ decision: DecisionThreshold, budget: Double?, jobs: Int, progress: @Sendable (Int) -> Void
+  ) async throws -> DecisionStrokes {
+    let tuning = tuning
+    let experiment = try experiment(decision: decision) { contest in
+      [true, false].map { decision.branch($0, contest, tuning) }
+    }
+    // Before the memory is asked for: the exact curve holds every stroke.
+    guard experiment.strokes <= ThresholdCurve.maximumItems else {
+      throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)
+    }
+    var strokes = DecisionStrokes(persons: experiment.persons, budget: budget)
+    try await experiment.run(jobs: jobs, progress: progress) { strokes.add($0) }
+    return strokes
+  }
+}
