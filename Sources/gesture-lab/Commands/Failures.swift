@@ -38,3 +38,8 @@ extension FingerFault: CommandFailure {
   var exitCode: ExitCode { .badInput }
   var message: String { "there is no such finger: \(self)" }
 }
+
+extension ClaimError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { description }
+}
