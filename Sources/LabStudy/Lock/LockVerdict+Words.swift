@@ -1,3 +1,4 @@
+import LabSimulation
 import LabStatistics
 
 extension LockVerdict {
@@ -63,8 +64,9 @@ extension PairedChange {
 
 extension FlippedStroke {
   var sentence: String {
-    "stroke \(address) (\(intent.rawValue)): \(recorded.name) before, \(present.name) now; smallest: "
-      + "\(script)"
+    let place = [script.start.x, script.start.y].map(ParameterValue.text).joined(separator: ",")
+    return "stroke \(address) (\(intent.rawValue)): \(recorded.name) before, \(present.name) now; "
+      + "smallest, down at (\(place)): \(script)"
   }
 }
 

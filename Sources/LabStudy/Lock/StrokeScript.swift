@@ -30,6 +30,12 @@ public struct StrokeScript: Sendable, Hashable {
     isCancelled = track.isCancelled
   }
 
+  /// Whether every move is later than the event before it, and the lift not earlier.
+  var isOrdered: Bool {
+    let times = [0] + moves.map(\.time)
+    return zip(times, times.dropFirst()).allSatisfy(<) && end >= times[times.count - 1]
+  }
+
   public var touches: Touches {
     var events = [TouchEvent(phase: .began, time: 0, location: start)]
     events += moves.map { TouchEvent(phase: .moved, time: $0.time, location: start + $0.offset) }

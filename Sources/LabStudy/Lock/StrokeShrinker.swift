@@ -57,7 +57,7 @@ struct StrokeShrinker {
   ) -> Bool {
     var changed = script
     change(&changed)
-    guard changed != script, holds(changed) else { return false }
+    guard changed != script, changed.isOrdered, holds(changed) else { return false }
     script = changed
     return true
   }
