@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// It plays the present strategy of the scenario that the lock names, with the seed of the lock, and
-/// throws when its error is above the limit. A value better than the margin passes.
+/// It plays the present strategy of the scenario that the lock names on the strokes of the lock, and
+/// throws when the claim is broken. A better value passes, and so does an undecided claim.
 ///
 /// - Parameters:
 ///   - path: the lock file, as a path from the folder that holds the package's `Package.swift`
@@ -45,7 +45,9 @@ public struct BrokenLock: Error, Sendable, CustomStringConvertible {
   public var path: String
   public var verdict: LockVerdict
 
-  public var description: String { "\(path): \(verdict.sentence)" }
+  public var description: String {
+    (["\(path): \(verdict.sentence)"] + verdict.details).joined(separator: "\n  ")
+  }
 }
 
 /// A lock that cannot be judged, because what it rests on has changed.

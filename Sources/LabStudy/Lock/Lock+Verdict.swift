@@ -3,55 +3,124 @@ import LabSimulation
 /// How a lock stands against the present strategy.
 public struct LockVerdict: Sendable {
   public enum State: String, Sendable {
-    /// Inside the margin on both sides.
+    /// The claim is true as far as can be told.
     case holds
-    /// Above the limit.
+    /// The rate is beyond the tolerance, or the limit, on the wrong side.
     case broken
-    /// Better than the margin: the lock no longer guards the present value.
+    /// The interval lies on both sides of the limit; or the rate moved inside a tolerance that is too
+    /// wide to exclude the change which the claim names.
+    case undecided
+    /// Better than the tolerance: the lock no longer guards the present value.
     case improved
   }
 
   public var lock: Lock
   public var state: State
-  public var summary: RateSummary
+  public var present: RateEstimate
+  /// The seed of the strokes that were played.
+  public var seed: UInt64
+  /// The present parameters against the recorded ones; nil when they are equal.
+  public var paired: PairedChange?
   /// The parameters that changed since, as "ratio was 1.7, is 2.5".
   public var changes: [String]
 }
 
 extension Lock {
+  /// How many flipped strokes a verdict shows unless told otherwise.
+  public static let shownFlips = 3
+
   /// Plays the present strategy of the scenario and judges the claim.
   ///
+  /// Where parameters changed, the recorded ones are played on the same strokes.
+  ///
+  /// - Parameters:
+  ///   - seed: other random numbers than those of the lock.
+  ///   - flips: how many flipped strokes of a broken lock are shown, shrunk.
   /// - Throws: `LockError` when the scenario changed where it must not.
   public func verify(
-    against scenario: Scenario, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
+    against scenario: Scenario, seed: UInt64? = nil, flips: Int = shownFlips, jobs: Int,
+    progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> LockVerdict {
     try check(scenario)
-    guard let scope = IntentScope(rawValue: intent) else { throw LockError.unknownIntent(intent) }
-    guard let row = scenario.rows.first(where: { $0.label == label }) else {
-      throw LockError.unknownRow(label, known: scenario.rows.map(\.label))
+    let row = try presentRow(of: scenario)
+    let recorded = try recordedRow()
+    var size = size
+    size.seed = seed ?? size.seed
+    let sized = size.applied(to: scenario)
+    let changes = changes(to: row)
+    guard !changes.isEmpty else {
+      let present = try await sized.measure(
+        claim.metric, of: [row], jobs: jobs, progress: progress
+      ).estimate(0)
+      return LockVerdict(
+        lock: self, state: state(of: present), present: present, seed: size.seed, changes: [])
     }
-    let comparison = try await scenario.compare([row], jobs: jobs, progress: progress)
-    let summary = try comparison.rows[0].tally.summary(scope)
-    guard let present = summary.errorRate else { throw LockError.nothingToLock(intent) }
-    let state: LockVerdict.State =
-      present > limit ? .broken : present < value - margin ? .improved : .holds
-    return LockVerdict(lock: self, state: state, summary: summary, changes: changes(to: row))
+    var (run, paired) = try await sized.pairedChange(
+      claim.metric, present: row, recorded: recorded, flips: flips, jobs: jobs, progress: progress)
+    let present = try run.estimate(0)
+    let state = state(of: present)
+    if state != .broken { paired.flips = [] }
+    return LockVerdict(
+      lock: self, state: state, present: present, seed: size.seed, paired: paired,
+      changes: changes)
+  }
+
+  /// How a present rate stands against the claim.
+  public func state(of present: RateEstimate) -> LockVerdict.State {
+    if let state = claim.state(of: present) { return state }
+    let change = present.rate - value
+    let worse = claim.relation == .atLeast ? -change : change
+    if worse > tolerance { return .broken }
+    if claim.relation == .near, worse < -tolerance { return .improved }
+    // A rate that did not move at all shows the very behaviour that was recorded.
+    if change == 0 || isStrong { return .holds }
+    return worse + tolerance >= value * claim.wantedChange ? .undecided : .holds
+  }
+
+  /// The present strategy: that of the row, or of the specification, that the lock names.
+  func presentRow(of scenario: Scenario) throws(LockError) -> StrategyRow {
+    do throws(SpecificationError) {
+      return try StrategySpecification.read(label, rows: scenario.rows)
+    } catch {
+      throw .unknownRow(label, known: scenario.rows.map(\.label))
+    }
+  }
+
+  /// The strategy as it was recorded.
+  func recordedRow() throws(LockError) -> StrategyRow {
+    guard var recorded = Strategies.named(strategy) else {
+      throw .lostStrategy(strategy, why: "nothing has this name")
+    }
+    for (key, value) in parameters.sorted(by: { $0.key < $1.key }) {
+      do throws(SpecificationError) {
+        recorded = try StrategySpecification.set(key, to: value, in: recorded)
+      } catch {
+        throw .lostStrategy(strategy, why: "\(error)")
+      }
+    }
+    return StrategyRow(label: "recorded", recorded)
   }
 
   private func check(_ scenario: Scenario) throws(LockError) {
-    let present = Self.conditions(of: scenario)
-    let keys = Set(present.keys).union(conditions.keys).sorted()
-    let changes = keys.compactMap { key -> String? in
-      guard present[key] != conditions[key] else { return nil }
-      return "\(key) was \(conditions[key] ?? "absent"), is \(present[key] ?? "absent")"
-    }
+    let changes = conditionChanges(to: scenario)
     guard changes.isEmpty else { throw .changedConditions(changes) }
     guard scenario.populationDigest == populationDigest else {
       throw .changedPopulation(scenario.hand.population)
     }
   }
 
-  private func changes(to row: StrategyRow) -> [String] {
+  /// The conditions that differ, as "key was a, is b".
+  func conditionChanges(to scenario: Scenario) -> [String] {
+    let present = Self.conditions(of: scenario)
+    let keys = Set(present.keys).union(conditions.keys).sorted()
+    return keys.compactMap { key in
+      guard present[key] != conditions[key] else { return nil }
+      return "\(key) was \(conditions[key] ?? "absent"), is \(present[key] ?? "absent")"
+    }
+  }
+
+  /// The parameters that differ, as "ratio was 1.7, is 2.5".
+  func changes(to row: StrategyRow) -> [String] {
     let before = [("strategy", strategy)] + parameters.sorted { $0.key < $1.key }
     var present = Self.parameters(of: row)
     present["strategy"] = row.name
@@ -62,25 +131,16 @@ extension Lock {
   }
 }
 
-extension LockVerdict {
-  /// One sentence with the figures, for a terminal or a failed test.
-  public var sentence: String {
-    func percent(_ rate: Double) -> String { "\((rate * 10_000).rounded() / 100) %" }
-    let what = "\(lock.label): the arbitration error of \(Self.scope(lock.intent)) is "
-    let present = percent(summary.errorRate ?? 0)
-    let claim =
-      "locked at \(percent(lock.value)), margin \(percent(lock.margin)), limit \(percent(lock.limit))"
-    let because = changes.isEmpty ? "" : " (" + changes.joined(separator: "; ") + ")"
-    return switch state {
-    case .holds: what + present + ", within the margin: " + claim + because
-    case .broken: what + present + ", above the limit: " + claim + because
-    case .improved:
-      what + present + ", better than the margin: " + claim + because
-        + ". Make a new lock to guard the present value"
+extension LockClaim {
+  /// How an estimate stands against a number; nil for a claim about a recorded rate.
+  func state(of estimate: RateEstimate) -> LockVerdict.State? {
+    guard let limit else { return nil }
+    let interval = estimate.interval
+    switch relation {
+    case .atLeast:
+      return interval.lower >= limit ? .holds : interval.upper < limit ? .broken : .undecided
+    case .atMost, .near:
+      return interval.upper <= limit ? .holds : interval.lower > limit ? .broken : .undecided
     }
-  }
-
-  private static func scope(_ intent: String) -> String {
-    intent == IntentScope.all.rawValue ? "both intents (balanced)" : "\(intent) strokes"
   }
 }

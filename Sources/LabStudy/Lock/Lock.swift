@@ -2,67 +2,102 @@ import LabSimulation
 import LabStatistics
 
 /// A claim about one rate of one strategy that a test can hold: "with these fingers on this layout
-/// the error is at most the limit".
+/// lost swipes are as rare as recorded".
 ///
-/// The seed is fixed, so the claim is deterministic; the margin of four clustered standard errors
-/// only makes room for a refactoring that reshuffles random numbers.
-public struct Lock: Sendable, Codable, Equatable {
-  public static let schema = "gesture-lab/lock/1"
-  /// How many clustered standard errors lie between the value and the limit.
-  public static let marginInStandardErrors = 4.0
+/// The random numbers are fixed, so the judgement is deterministic; the tolerance only makes room for
+/// a refactoring that reshuffles them. The lock plays its own number of persons and strokes, chosen
+/// so that the claim is guarded (`LockPower`), whatever the scenario says of them.
+public struct Lock: Sendable, Encodable, Equatable {
+  public static let schema = "gesture-lab/lock/2"
+  /// The most strokes that a lock plays unless told otherwise.
+  public static let mostStrokes = 1_000_000
 
-  public var schema = Self.schema
+  public let schema = Self.schema
   /// The scenario file, as a path from the folder of the lock.
   public var scenario: String
-  /// The label of the strategy's row in the scenario.
+  /// The strategy as it was asked for: the label of a row of the scenario, or a specification.
   public var label: String
-  /// The strategy with its parameters at the time of locking.
+  /// The strategy with all its parameters at the time of locking.
   public var strategy: String
   public var parameters: [String: String]
-  /// Whose arbitration error is locked: `scroll`, `page`, or `all` for the balanced error.
-  public var intent: String
+  public var claim: LockClaim
+  /// The recorded rate and its clustered standard error.
   public var value: Double
   public var standardError: Double
-  /// The margin in the units of the value; from the value to the interval's upper limit where the
-  /// persons do not differ at all.
-  public var margin: Double
-  public var limit: Double
-  /// Decided strokes behind the value, and their persons.
-  public var strokes: Int
-  public var persons: Int
+  /// How far the rate may lie from the value; 0 for a claim against a number.
+  public var tolerance: Double
+  /// The chance that other random numbers pass.
+  public var passes: Double
+  /// The chance that the relative change which the claim asks for is caught.
+  public var power: Double
+  /// The smallest relative change for the worse that is caught in at least 90 %.
+  public var detectableChange: Double?
+  /// The strokes that are played.
   public var seed: UInt64
-  /// What must be unchanged for the claim to make sense: every key of the scenario but the
-  /// strategies.
+  public var persons: Int
+  public var sessions: Int
+  public var strokesPerSession: Int
+  /// Decided strokes behind the value.
+  public var strokes: Int
+  /// The limit under which persons and strokes were chosen.
+  public var mostStrokes: Int
+  /// What must be unchanged for the claim to make sense: every key of the scenario but the strategies
+  /// and the number of strokes.
   public var conditions: [String: String]
-  public var scenarioDigest: String
+  public var conditionsDigest: String
   public var populationDigest: String
+  /// What was locked before, oldest first.
+  public var history: [Earlier]
 
-  /// Locks the present rate of a row.
+  /// What an update replaced, and why.
+  public struct Earlier: Sendable, Encodable, Equatable {
+    public var reason: String
+    public var value: Double
+    public var standardError: Double
+    public var strategy: String
+    public var parameters: [String: String]
+  }
+
+  /// Locks a measured rate.
   ///
-  /// - Parameter path: the scenario file as seen from the folder of the lock.
-  public init(
-    _ row: StrategyRow, _ summary: RateSummary, in scenario: Scenario, path: String
-  ) throws(LockError) {
-    guard let value = summary.errorRate, let error = summary.clusteredError else {
-      throw .nothingToLock(summary.scope.rawValue)
-    }
+  /// - Parameters:
+  ///   - power: the claim with the rate, as measured with `size`.
+  ///   - path: the scenario file as seen from the folder of the lock.
+  init(
+    _ row: StrategyRow, _ power: LockPower, _ size: LockSize, in scenario: Scenario, path: String,
+    mostStrokes: Int
+  ) throws {
     self.scenario = path
     label = row.label
     strategy = row.name
     parameters = Self.parameters(of: row)
-    intent = summary.scope.rawValue
-    self.value = value
-    standardError = error
-    // Without any spread between persons four errors are nothing: the cautious interval has to do.
-    let spread = error > 0 ? Self.marginInStandardErrors * error : nil
-    margin = spread ?? Swift.max(0, (summary.interval?.upper ?? value) - value)
-    limit = value + margin
-    strokes = summary.decided
-    persons = summary.persons
-    seed = scenario.seed
+    claim = power.claim
+    value = power.estimate.rate
+    standardError = power.estimate.error
+    tolerance = power.tolerance
+    passes = try power.passes
+    self.power = try power.power
+    detectableChange = try power.detectableChange
+    seed = size.seed
+    persons = size.persons
+    sessions = size.sessions
+    strokesPerSession = size.strokesPerSession
+    strokes = power.estimate.decided
+    self.mostStrokes = mostStrokes
     conditions = Self.conditions(of: scenario)
-    scenarioDigest = scenario.digest
+    conditionsDigest = Self.digest(of: conditions)
     populationDigest = scenario.populationDigest
+    history = []
+  }
+
+  public var size: LockSize {
+    LockSize(
+      seed: seed, persons: persons, sessions: sessions, strokesPerSession: strokesPerSession)
+  }
+
+  /// Whether the claim is guarded as well as is required.
+  public var isStrong: Bool {
+    passes >= LockPower.requiredPass && power >= LockPower.requiredPower
   }
 
   static func parameters(of row: StrategyRow) -> [String: String] {
@@ -71,39 +106,31 @@ public struct Lock: Sendable, Codable, Equatable {
 
   static func conditions(of scenario: Scenario) -> [String: String] {
     Dictionary(uniqueKeysWithValues: scenario.conditions.map { ($0.key, $0.value) })
+      .filter { !LockSize.keys.contains($0.key) }
+  }
+
+  static func digest(of conditions: [String: String]) -> String {
+    Digest.of(conditions.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined())
   }
 }
 
-/// Why a lock cannot be made or judged.
-public enum LockError: Error, Sendable, Hashable {
-  /// The scope has no decided strokes, or only one person.
-  case nothingToLock(String)
-  /// The scenario has no row of this label.
-  case unknownRow(String, known: [String])
-  /// The scenario changed where it must not, as "key was a, is b".
-  case changedConditions([String])
-  /// The numbers behind the population changed under the same name.
-  case changedPopulation(String)
-  /// The intent is none of scroll, page, all.
-  case unknownIntent(String)
-}
-
-extension LockError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .nothingToLock(let intent):
-      "the rate of \(intent) strokes cannot be locked: it needs decided strokes of two persons"
-    case .unknownRow(let label, let known):
-      "the scenario has no row \(label)"
-        + (NearestWord.nearest(to: label, in: known).map { " (did you mean \($0)?)" } ?? "")
-        + ": it has " + known.joined(separator: ", ")
-    case .changedConditions(let changes):
-      "the scenario is not the one that was locked: " + changes.joined(separator: "; ")
-        + ". Restore it, or make a new lock"
-    case .changedPopulation(let name):
-      "the numbers of the population \(name) have changed since the lock was made: make a new lock"
-    case .unknownIntent(let intent):
-      "there is no intent \(intent): a lock is about scroll, page or all"
+extension Lock {
+  /// Makes a lock: chooses persons and strokes, plays them and records the rate.
+  ///
+  /// - Parameters:
+  ///   - path: the scenario file as seen from the folder of the lock.
+  ///   - stage: hears the strokes of each step, and gives what hears of its progress.
+  /// - Throws: `LockError` when there is nothing to lock, and when a claim against a number is false.
+  public init(
+    _ claim: LockClaim, of row: StrategyRow, in scenario: Scenario, path: String,
+    mostStrokes: Int = Self.mostStrokes, jobs: Int,
+    stage: (_ strokes: Int) -> @Sendable (Int) -> Void = { _ in { _ in } }
+  ) async throws {
+    let plan = LockPlan(claim: claim, row: row, scenario: scenario, mostStrokes: mostStrokes)
+    let (size, power) = try await plan.run(jobs: jobs, stage: stage)
+    if claim.state(of: power.estimate) == .broken {
+      throw LockError.falseClaim("\(claim)", rate: power.estimate.rate)
     }
+    try self.init(row, power, size, in: scenario, path: path, mostStrokes: mostStrokes)
   }
 }

@@ -9,25 +9,10 @@ public struct LockFile: Sendable {
   public var path: String
   public var lock: Lock
 
-  /// Reads a lock.
+  /// Reads a lock; a fault is an `InputError` with its line.
   public init(_ bytes: [UInt8], path: String) throws {
     self.path = path
-    do {
-      lock = try JSONDecoder().decode(Lock.self, from: Data(bytes))
-    } catch let error as DecodingError {
-      throw InputError(file: path, position: nil, .custom(Self.words(error)))
-    }
-    guard lock.schema == Lock.schema else {
-      throw InputError(
-        file: path, position: nil,
-        .custom("the schema \(lock.schema) is not known, expected is \(Lock.schema)"))
-    }
-    guard (0...1).contains(lock.value), lock.margin >= 0, lock.limit == lock.value + lock.margin
-    else {
-      throw InputError(
-        file: path, position: nil,
-        .custom("the limit must be the value, a rate from 0 to 1, and the margin"))
-    }
+    lock = try Lock(bytes, file: path)
   }
 
   /// The path of the scenario, seen from where the lock's own path is seen from.
@@ -64,18 +49,4 @@ public struct LockFile: Sendable {
 
   /// The lock as JSON with sorted keys.
   public static func text(_ lock: Lock) throws -> String { try JSONText.text(lock) }
-
-  private static func words(_ error: DecodingError) -> String {
-    func place(_ path: [any CodingKey]) -> String {
-      path.isEmpty ? "" : path.map(\.stringValue).joined(separator: ".") + ": "
-    }
-    return switch error {
-    case .keyNotFound(let key, _): "the key \(key.stringValue) is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      place(context.codingPath) + context.debugDescription
-    case .dataCorrupted(let context):
-      place(context.codingPath) + "this is no lock file: " + context.debugDescription
-    @unknown default: "this is no lock file"
-    }
-  }
 }

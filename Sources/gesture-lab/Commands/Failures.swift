@@ -52,6 +52,9 @@ extension FingerFault: CommandFailure {
 
 extension RecognizerSourceError: CommandFailure {
   var exitCode: ExitCode { .badInput }
+  var message: String { description }
+}
+
 extension TuneError: CommandFailure {
   var exitCode: ExitCode {
     switch self {
@@ -59,5 +62,10 @@ extension TuneError: CommandFailure {
     default: .usage
     }
   }
+  var message: String { description }
+}
+
+extension ClaimError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
   var message: String { description }
 }

@@ -1,6 +1,7 @@
 import LabSimulation
-import LabStudy
 import Testing
+
+@testable import LabStudy
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -13,29 +14,38 @@ struct LockFileTests {
   private func lock(seed: UInt64 = .max) async throws -> Lock {
     var scenario = Scenario.small(persons: 3, seed: seed)
     scenario.rows = [StrategyRow(label: "a \"quoted\" låbel", EarlyDirectionFailure.with())]
-    let tally = try await scenario.compare(scenario.rows, jobs: 1).rows[0].tally
-    return try Lock(
-      scenario.rows[0], try tally.summary(.page), in: scenario, path: "../scenarios/s.json5")
+    var lock = try await Lock(
+      try LockClaim("error.page ~ recorded"), of: scenario.rows[0], in: scenario,
+      path: "../scenarios/s.json5", mostStrokes: 60, jobs: 1)
+    lock.history = [
+      Lock.Earlier(
+        reason: "two\nlines", value: 0.1, standardError: 0.01, strategy: "native",
+        parameters: ["page.rule": "flick"])
+    ]
+    return lock
   }
 
   @Test("a lock reads back from its own text, the seed with all 64 bits")
   func roundTrip() async throws {
-    let lock = try await lock()
-    let text = try LockFile.text(lock)
-    #expect(text.hasSuffix("}\n"))
-    let file = try LockFile(Array(text.utf8), path: "locks/a.lock.json")
-    #expect(file.lock == lock)
-    #expect(file.lock.seed == .max)
-    #expect(try LockFile.text(file.lock) == text)
+    for change in [0.25, nil] {
+      var lock = try await lock()
+      lock.detectableChange = change
+      let text = try LockFile.text(lock)
+      #expect(text.hasSuffix("}\n"))
+      let file = try LockFile(Array(text.utf8), path: "locks/a.lock.json")
+      #expect(file.lock == lock)
+      #expect(file.lock.seed == .max)
+      #expect(try LockFile.text(file.lock) == text)
+    }
   }
 
-  @Test("a lock that lacks a key is refused by the name of the key")
+  @Test("a lock that lacks a key is refused with file, line and the names of the keys")
   func missing() async throws {
     let text = try LockFile.text(try await lock())
     let keys = [
-      "schema", "scenario", "label", "strategy", "parameters", "intent", "value", "standardError",
-      "margin", "limit", "strokes", "persons", "seed", "conditions", "scenarioDigest",
-      "populationDigest",
+      "schema", "scenario", "label", "strategy", "parameters", "claim", "value", "standardError",
+      "tolerance", "passes", "power", "strokes", "persons", "sessions", "strokesPerSession",
+      "mostStrokes", "seed", "conditions", "conditionsDigest", "populationDigest", "history",
     ]
     for key in keys {
       // Another name for the key leaves the rest of the text as it is.
@@ -44,19 +54,32 @@ struct LockFileTests {
       let error = try #require(throws: InputError.self) {
         try LockFile(Array(damaged.utf8), path: "a.lock.json")
       }
-      #expect(error.description == "a.lock.json: the key \(key) is missing")
+      #expect(error.description == "a.lock.json:1:1: missing key \"\(key)\"")
     }
+    let more = text.replacing("{\n  \"claim\"", with: "{\n  \"more\" : 1,\n  \"claim\"")
+    let error = try #require(throws: InputError.self) {
+      try LockFile(Array(more.utf8), path: "a.lock.json")
+    }
+    #expect(error.description.hasPrefix("a.lock.json:2:3: unknown key \"more\""))
   }
 
-  @Test("a damaged lock is refused and never crashes")
+  @Test("a damaged lock is refused at its line and never crashes")
   func damaged() async throws {
     let text = try LockFile.text(try await lock())
+    let persons = "\"persons\" : 3"
     let texts = [
       "", "{", "[]", "null", "3", "{}", "\u{0}",
-      text.replacing("\"persons\" : 3", with: "\"persons\" : \"three\""),
-      text.replacing("\"persons\" : 3", with: "\"persons\" : 1e40"),
-      text.replacing("\"persons\" : 3", with: "\"persons\" : NaN"),
-      text.replacing("gesture-lab/lock/1", with: "gesture-lab/lock/2"),
+      text.replacing(persons, with: "\"persons\" : \"three\""),
+      text.replacing(persons, with: "\"persons\" : 1e40"),
+      text.replacing(persons, with: "\"persons\" : NaN"),
+      text.replacing(persons, with: "\"persons\" : 1"),
+      text.replacing(persons, with: "\"persons\" : 2.5"),
+      text.replacing("\"value\" : 0", with: "\"value\" : -1"),
+      text.replacing("error.page ~", with: "eror.page ~"),
+      text.replacing("\"device.scanHz\" : \"120\"", with: "\"device.scanHz\" : \"60\""),
+      text.replacing("\"device.scanHz\" : \"120\"", with: "\"device.scanHz\" : 120"),
+      text.replacing("\"sessions\" : 1", with: "\"sessions\" : 10000")
+        .replacing("PerSession\" : 20", with: "PerSession\" : 1000000"),
       String(text.dropLast(10)),
     ]
     for damaged in texts {
@@ -64,7 +87,8 @@ struct LockFileTests {
       let error = try #require(throws: InputError.self) {
         try LockFile(Array(damaged.utf8), path: "a.lock.json")
       }
-      #expect(error.description.hasPrefix("a.lock.json: "))
+      #expect(error.description.hasPrefix("a.lock.json:"))
+      #expect(error.position != nil)
     }
     for length in stride(from: 0, to: text.utf8.count - 2, by: 97) {
       #expect(throws: InputError.self) {
@@ -74,12 +98,60 @@ struct LockFileTests {
     #expect(throws: InputError.self) { try LockFile([0xFF, 0xFE, 0x00], path: "a") }
   }
 
-  @Test("another schema is refused by its name")
-  func schema() async throws {
-    let text = try LockFile.text(try await lock()).replacing("lock/1", with: "lock/9")
+  @Test("an unknown word in a claim is refused at its place with the nearest one")
+  func claim() async throws {
+    let text = try LockFile.text(try await lock()).replacing("error.page", with: "lost_swip")
     let error = try #require(throws: InputError.self) { try LockFile(Array(text.utf8), path: "a") }
-    #expect(error.message.contains("gesture-lab/lock/9"))
-    #expect(error.message.contains("gesture-lab/lock/1"))
+    #expect(error.description.hasPrefix("a:2:13: "))
+    #expect(error.message.contains("did you mean lost_swipe?"))
+  }
+
+  @Test("another format is refused by its name, with what to do")
+  func schema() async throws {
+    let text = try LockFile.text(try await lock()).replacing("lock/2", with: "lock/9")
+    let error = try #require(throws: InputError.self) { try LockFile(Array(text.utf8), path: "a") }
+    for words in ["gesture-lab/lock/9", "gesture-lab/lock/2", "lock create"] {
+      #expect(error.message.contains(words))
+    }
+  }
+
+  /// A lock as the first format wrote it.
+  private static let earlier = """
+    {
+      "conditions" : {
+        "device.scanHz" : "120", "persons" : "200", "seed" : "7", "sessions" : "3",
+        "strokesPerSession" : "40"
+      },
+      "intent" : "page", "label" : "early", "limit" : 0.375, "margin" : 0.125,
+      "parameters" : { "ratio" : "1.7" }, "persons" : 200, "populationDigest" : "a",
+      "scenario" : "s.json5", "scenarioDigest" : "b", "schema" : "gesture-lab/lock/1",
+      "seed" : 7, "standardError" : 0.03125, "strategy" : "early-direction-failure",
+      "strokes" : 11983, "value" : 0.25
+    }
+    """
+
+  @Test("a lock of the first format is the claim that its error rate stays, on its own strokes")
+  func earlierFormat() throws {
+    let lock = try LockFile(Array(Self.earlier.utf8), path: "a").lock
+    #expect(lock.claim.description == "error.page ~ recorded")
+    #expect((lock.value, lock.tolerance, lock.standardError) == (0.25, 0.125, 0.03125))
+    #expect(lock.size == LockSize(seed: 7, persons: 200, sessions: 3, strokesPerSession: 40))
+    #expect(lock.strokes == 11983)
+    #expect(lock.conditions == ["device.scanHz": "120"])
+    #expect(!lock.isStrong)
+    #expect(try LockFile(Array(try LockFile.text(lock).utf8), path: "a").lock == lock)
+  }
+
+  @Test("a lock of the first format with a wrong limit or without its strokes is refused")
+  func damagedEarlier() {
+    for (old, new) in [
+      ("0.375", "0.4"), ("\"persons\" : \"200\"", "\"people\" : \"200\""),
+      ("\"sessions\" : \"3\"", "\"sessions\" : \"-3\""), ("\"page\"", "\"pages\""),
+    ] {
+      let text = Self.earlier.replacing(old, with: new)
+      #expect(text != Self.earlier)
+      #expect(throws: InputError.self) { try LockFile(Array(text.utf8), path: "a") }
+    }
   }
 
   @Test(

@@ -1,0 +1,95 @@
+import LabSimulation
+import LabStatistics
+
+/// The present strategy against the recorded one on the same strokes: exact, since both meet the
+/// very same fingers.
+public struct PairedChange: Sendable {
+  /// The rate with the recorded parameters, and with the present ones.
+  public var recorded: Double
+  public var present: Double
+  /// What the difference says about other fingers of the same population: 95 %, clustered by person.
+  public var interval: Interval
+  /// Strokes on which the event happens only with the present, or only with the recorded parameters.
+  public var onlyPresent: Int
+  public var onlyRecorded: Int
+  /// A few of these strokes, of different persons; those of the change's own direction first.
+  public var flips: [FlippedStroke]
+
+  public var difference: Double { present - recorded }
+
+  /// From a run whose strategies are the present one and the recorded one.
+  init(_ run: MetricRun, flips: [FlippedStroke]) throws {
+    present = try run.estimate(0).rate
+    recorded = try run.estimate(1).rate
+    onlyPresent = run.onlyFirst
+    onlyRecorded = run.onlySecond
+    self.flips = flips
+    let scroll = try Self.counts(run.counts[0].scroll, run.counts[1].scroll)
+    let page = try Self.counts(run.counts[0].page, run.counts[1].page)
+    interval =
+      switch run.metric.scope {
+      case .scroll: try PairedDifference(scroll, confidence: RateSummary.confidence).interval
+      case .page: try PairedDifference(page, confidence: RateSummary.confidence).interval
+      case .all:
+        try PairedDifference(
+          zip(scroll, page).map(PairedClassCounts.init), confidence: RateSummary.confidence
+        ).interval
+      }
+  }
+
+  private static func counts(
+    _ present: [MetricCounts.Person], _ recorded: [MetricCounts.Person]
+  ) throws -> [PairedCount] {
+    try zip(present, recorded).map {
+      try PairedCount(errorsA: $0.events, errorsB: $1.events, of: $0.decided)
+    }
+  }
+}
+
+/// A stroke that ends otherwise with the present parameters than with the recorded ones.
+public struct FlippedStroke: Sendable, Hashable {
+  public var address: StrokeAddress
+  public var intent: Intent
+  public var recorded: Verdict
+  public var present: Verdict
+  /// The smallest stroke found that still has both verdicts.
+  public var script: StrokeScript
+}
+
+extension MetricRun {
+  /// So many flips, those first that explain the change.
+  func flips(_ count: Int) -> [Flip] {
+    let flips = onlyFirst >= onlySecond ? firstFlips + secondFlips : secondFlips + firstFlips
+    return Array(flips.prefix(count))
+  }
+}
+
+extension Scenario {
+  /// Plays a present strategy and a recorded one on the same strokes.
+  ///
+  /// - Parameter flips: how many flipped strokes are wanted, shrunk.
+  func pairedChange(
+    _ metric: LockMetric, present: StrategyRow, recorded: StrategyRow, flips: Int, jobs: Int,
+    progress: @Sendable (Int) -> Void
+  ) async throws -> (run: MetricRun, change: PairedChange) {
+    let rows = [present, recorded]
+    let run = try await measure(metric, of: rows, flips: flips, jobs: jobs, progress: progress)
+    return (run, try PairedChange(run, flips: try shrunk(run.flips(flips), under: rows)))
+  }
+
+  private func shrunk(
+    _ flips: [MetricRun.Flip], under rows: [StrategyRow]
+  ) throws -> [FlippedStroke] {
+    let (contest, tuning) = (contest, tuning)
+    let plan = try experiment(keepsTouches: true) { _ in [] }.plan
+    var shrinker = StrokeShrinker(
+      contest, rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) })
+    return flips.compactMap { flip in
+      guard let touches = plan.run(flip.index..<flip.index + 1).touches.first else { return nil }
+      return FlippedStroke(
+        address: flip.address, intent: flip.aim.intent, recorded: flip.verdicts[1],
+        present: flip.verdicts[0],
+        script: shrinker.shrink(touches, meant: flip.aim, to: flip.verdicts))
+    }
+  }
+}

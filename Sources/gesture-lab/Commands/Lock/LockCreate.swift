@@ -1,0 +1,87 @@
+import LabSimulation
+import LabStudy
+
+extension Verb {
+  static let lockCreate = Verb(
+    "create", "lock a claim about a strategy of a scenario",
+    discussion: """
+      A claim is METRIC RELATION REFERENCE. The metric is error, task_error, dead_touch or \
+      double_move, the mean over both intents or with .scroll or .page behind it that of one, or \
+      lost_swipe or stolen_scroll. The relation is <=, >= or ~, and the reference a rate (0.02 or 2%) \
+      or what is recorded now, as in "error ~ recorded" or "error.page <= recorded + 30%".
+
+      Persons and strokes are chosen so that a reshuffle of the random numbers passes in at least \
+      99 % and a relative change of 20 % (or of the claim's own percentage) is caught in at least \
+      90 %. Where that takes more than --max-strokes, the lock says which change it can catch. The \
+      layout, the people, the device and the tuning must stay as they are: only the parameters of the \
+      strategy may change, and they are judged.
+      """,
+    operands: [.scenario],
+    options: [
+      .own([
+        Option(
+          "strategy", "SPEC", .suggested(Strategies.names), fallback: .required,
+          "a label of the scenario or a name, with :key=value,key=value behind it if wanted"),
+        Option(
+          "claim", "CLAIM", .text, fallback: .described("error ~ recorded"),
+          "what is to stay true, such as 'lost_swipe <= 0.02'"),
+        Option(
+          "intent", "INTENT", .choices(IntentScope.allCases.map(\.rawValue)),
+          "short for the claim error.INTENT ~ recorded; all is the mean of both intents"),
+        Option("out", "FILE", .output, fallback: .required, "where the lock goes"),
+        Option(
+          "max-strokes", "N", .integer(100...100_000_000), fallback: .value("\(Lock.mostStrokes)"),
+          "the most strokes that the lock may play"),
+        Option(
+          "seed", "N", .seed, fallback: .described("from the scenario"),
+          "seed of all random numbers of the lock"),
+      ]), .running,
+    ],
+    examples: [
+      Example(
+        "gesture-lab lock create scenarios/feed-carousel.json5 --strategy early-withheld "
+          + "--claim 'lost_swipe <= recorded + 20%' --out results/feed-carousel.lock.json",
+        "lost swipes become no more frequent"),
+      Example(
+        "gesture-lab lock create scenarios/feed-carousel.json5 --strategy native "
+          + "--claim 'stolen_scroll <= 2%' --out native.lock.json", "a claim against a number"),
+    ]
+  ) { arguments in
+    guard arguments.operand("SCENARIO") != "-" else {
+      throw arguments.error("a lock names its scenario by the path: give a file in place of -")
+    }
+    let claim = try arguments.claim
+    var study = try Study(arguments, scenario: arguments.operand("SCENARIO"))
+    if let seed = arguments.seed("seed") { study.scenario.seed = seed }
+    let row = try StrategySpecification.read(
+      arguments.requiredText("strategy"), rows: study.scenario.rows)
+    guard let output = try study.output("out") else { return .usage }
+    let lock = try await Lock(
+      claim, of: row, in: study.scenario,
+      path: LockFile.path(
+        of: arguments.operand("SCENARIO"), fromLock: arguments.requiredText("out")),
+      mostStrokes: arguments.requiredInteger("max-strokes"), jobs: arguments.jobs,
+      stage: study.progress.stage("playing"))
+    study.progress.finish()
+    try output.write(try LockFile.text(lock))
+    try output.commit()
+    if !arguments.writesStandardOutput {
+      try Study.show(lock.explanation.joined(separator: "\n") + "\n")
+    }
+    return .good
+  }
+}
+
+extension ParsedArguments {
+  /// The claim of `--claim`, or the one that `--intent` is short for.
+  fileprivate var claim: LockClaim {
+    get throws {
+      let intent = choice("intent", as: IntentScope.self)
+      guard let text = text("claim") else { return .recorded(LockMetric(.error, intent ?? .all)) }
+      guard intent == nil else {
+        throw error("--intent is short for a claim: give --claim or --intent, not both")
+      }
+      return try LockClaim(text)
+    }
+  }
+}
