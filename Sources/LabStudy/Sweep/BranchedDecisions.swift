@@ -123,8 +123,8 @@ extension Scenario {
     on source: StrokeSource = .synthetic, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> BranchedDecisions? {
     guard let surface = base.strategy.decisionSurface,
-      let threshold = base.strategy.number(surface.threshold),
-      let ratio = base.strategy.number(surface.ratio)
+      let threshold = base.strategy.number(of: surface.threshold),
+      let ratio = base.strategy.number(of: surface.ratio)
     else { return nil }
     let thresholds = thresholds ?? threshold...threshold
     let experiment = try experiment(
@@ -140,15 +140,5 @@ extension Scenario {
       persons: experiment.persons, strokes: experiment.strokes)
     try await experiment.run(jobs: jobs, progress: progress) { decisions.add($0) }
     return decisions
-  }
-}
-
-extension Strategy {
-  /// The present value of a parameter that is a number.
-  func number(_ key: String) -> Double? {
-    guard case .number(let number)? = settings.first(where: { $0.key == key })?.value else {
-      return nil
-    }
-    return number
   }
 }

@@ -44,8 +44,8 @@ public struct Variants: Sendable {
     guard !keys.isEmpty, let surface = base.strategy.decisionSurface,
       keys.allSatisfy({ $0 == surface.ratio || $0 == surface.threshold }),
       Set(keys).count == keys.count,
-      let threshold = base.strategy.number(surface.threshold),
-      let ratio = base.strategy.number(surface.ratio)
+      let threshold = base.strategy.number(of: surface.threshold),
+      let ratio = base.strategy.number(of: surface.ratio)
     else { return nil }
     var decided: [BranchedDecisions.Point] = []
     for point in points {

@@ -14,12 +14,15 @@ struct DecisionStrokes: Sendable {
     self.budget = budget
   }
 
-  /// Adds a batch that was played with the branches keep and fail, in this order.
+  /// Adds a batch that was played with the decision at one threshold: one stage per stroke.
   mutating func add(_ batch: TrialBatch) {
+    var next = 0
     for (index, stroke) in batch.strokes.enumerated() {
-      let (kept, failed) = (batch.results[2 * index], batch.results[2 * index + 1])
+      let stage = batch.stages[next]
+      next = batch.stageEnds[index]
+      let (kept, failed) = (batch.results[stage.kept], batch.results[stage.failed])
       guard kept.verdict.isDecided else { continue }
-      let critical = batch.critical[index]
+      let critical = stage.critical
       let classIndex = stroke.aim.intent == .scroll ? 0 : 1
       people[stroke.address.person].append(
         ThresholdCurve.Item(
@@ -131,14 +134,15 @@ func standardError(_ measure: PersonObjective, _ counts: [ClassCounts]) throws -
 }
 
 extension Scenario {
-  /// Plays both branches of a decision on every stroke.
+  /// Plays both branches of the decision of a strategy, at its present threshold, on every stroke.
   func decisionStrokes(
-    _ decision: DecisionThreshold, budget: Double?, jobs: Int, progress: @Sendable (Int) -> Void
+    _ strategy: any Strategy, _ surface: DecisionSurface, budget: Double?, jobs: Int,
+    progress: @Sendable (Int) -> Void
   ) async throws -> DecisionStrokes {
-    let tuning = tuning
-    let experiment = try experiment(decision: decision) { contest in
-      [true, false].map { decision.branch($0, contest, tuning) }
-    }
+    let threshold = strategy.number(of: surface.threshold) ?? 0
+    let experiment = try experiment(
+      decision: TrialPlan.Decision(surface, thresholds: threshold...threshold)
+    ) { _ in [] }
     // Before the memory is asked for: the exact curve holds every stroke.
     guard experiment.strokes <= ThresholdCurve.maximumItems else {
       throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)

@@ -81,8 +81,8 @@ extension Scenario {
     _ row: StrategyRow, _ plan: TunePlan, jobs: Int, progress: @Sendable (Int) -> Void
   ) async throws -> TuneSearch {
     let scenarios = [self] + (plan.objective == .regret ? plan.populations.map(inhabited) : [])
-    if let decision = row.strategy.decisionThreshold, plan.numbers.count == 1,
-      let key = plan.numbers.first, key.key == decision.key,
+    if let surface = row.strategy.decisionSurface, plan.numbers.count == 1,
+      let key = plan.numbers.first, key.key == surface.ratio,
       case .number(let whole, _, _) = try StrategySpecification.kind(
         of: key.key, in: row.strategy)
     {
@@ -90,7 +90,7 @@ extension Scenario {
       for scenario in scenarios {
         strokes.append(
           try await scenario.decisionStrokes(
-            decision, budget: plan.latencyBudget, jobs: jobs, progress: progress))
+            row.strategy, surface, budget: plan.latencyBudget, jobs: jobs, progress: progress))
       }
       return try ExactTune(plan, key, whole: whole, strokes).search(row)
     }
@@ -121,12 +121,12 @@ extension Scenario {
     progress: @Sendable (Int) -> Void
   ) async throws -> ClosedRange<Double>? {
     let strategy = setting.row.strategy
-    guard let decision = strategy.decisionThreshold, let value = strategy.number(of: decision.key),
+    guard let surface = strategy.decisionSurface, let value = strategy.number(of: surface.ratio),
       value > 0
     else { return nil }
     // With its number aside: the same curve has the same text.
     func rest(_ strategy: any Strategy) throws -> String {
-      try StrategySpecification.set(decision.key, to: .number(1), in: strategy).specification
+      try StrategySpecification.set(surface.ratio, to: .number(1), in: strategy).specification
     }
     let wanted = try rest(strategy)
     for search in searches {
@@ -135,7 +135,8 @@ extension Scenario {
       }
     }
     guard setting.roles.contains(where: { [.present, .optimum].contains($0) }) else { return nil }
-    let strokes = try await decisionStrokes(decision, budget: nil, jobs: jobs, progress: progress)
+    let strokes = try await decisionStrokes(
+      strategy, surface, budget: nil, jobs: jobs, progress: progress)
     return try ThresholdCurve(Array(strokes.people.joined())).exchangeRate(at: value)
   }
 
@@ -146,7 +147,8 @@ extension Scenario {
   ) async throws -> [Comparison.Row] {
     let rows = settings.rows
     var sample = ObserverSample(rows: rows.count, strokes: strokes ?? 0)
-    let comparison = try await compare(rows, jobs: jobs, progress: progress) { sample.add($0) }
+    let comparison = try await compare(
+      rows, jobs: jobs, progress: progress, each: { sample.add($0) })
     outcome.observer = try IdealObserver(sample, nil)
     let pairs = try comparison.pairs(.all)
     outcome.settings = try comparison.rows.enumerated().map { index, row in

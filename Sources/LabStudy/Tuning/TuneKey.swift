@@ -84,15 +84,3 @@ extension TuneKey {
     return numbers[0]...numbers[1]
   }
 }
-
-extension Strategy {
-  /// The present number of a parameter; a word such as `none` as the number that it stands for.
-  func number(of key: String) -> Double? {
-    guard let value = settings.first(where: { $0.key == key })?.value else { return nil }
-    switch (value, Self.kind(of: key)) {
-    case (.number(let number), _): return number
-    case (.word(let word), .number(_, _, let words)?): return words[word]
-    default: return nil
-    }
-  }
-}

@@ -30,22 +30,12 @@ extension Verb {
     guard let strategy = recorded as? EarlyDirectionFailure else {
       throw RecognizerSourceError.otherStrategy(lock.strategy)
     }
-    let source = try RecognizerSource(strategy, notes: lock.exportNotes(path: path))
+    let source = try RecognizerSource(
+      strategy,
+      notes: ["Written by gesture-lab export from the lock \(path).", ""] + lock.explanation)
     let output = try OutputFile(arguments.requiredText("out"))
     try output.write(source.text)
     try output.commit()
     return .good
-  }
-}
-
-extension Lock {
-  fileprivate func exportNotes(path: String) -> [String] {
-    func percent(_ rate: Double) -> String { "\((rate * 10_000).rounded() / 100) %" }
-    return [
-      "Written by gesture-lab export from the lock \(path).",
-      "Row \(label) of \(scenario): arbitration error of \(intent) strokes \(percent(value)), locked at most "
-        + "\(percent(limit)),",
-      "over \(strokes) simulated strokes of \(persons) persons.",
-    ]
   }
 }
