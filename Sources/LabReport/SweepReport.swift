@@ -17,11 +17,13 @@ public struct SweepReport: Sendable {
   public static let rowsPerCell = IntentScope.allCases.count
 
   private let scenario: String
+  private let persons: [String]
   private let columns: [Column<Row>]
 
   /// - Parameter hasSequences: whether the cells carry limits that hold at every look.
-  public init(keys: [String], scenario: String, hasSequences: Bool = false) {
-    self.scenario = scenario
+  public init(keys: [String], scenario: Scenario, hasSequences: Bool = false) {
+    self.scenario = scenario.name
+    persons = scenario.personNames(in: .synthetic)
     func lift(_ columns: [Column<ComparisonRow>]) -> [Column<Row>] {
       columns.map { column in Column(column.name) { column.cell($0.row) } }
     }
@@ -40,11 +42,9 @@ public struct SweepReport: Sendable {
 
   /// The rows of some cells, in their order.
   public func rows(_ cells: [SweepCell]) throws -> String {
-    var persons: [String] = []
     var rows: [Row] = []
     for cell in cells {
       let tally = cell.row.tally
-      while persons.count < tally.scroll.persons.count { persons.append("\(persons.count)") }
       for scope in IntentScope.allCases {
         rows.append(
           Row(

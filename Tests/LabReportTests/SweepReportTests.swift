@@ -34,7 +34,7 @@ struct SweepReportTests {
     try await Self.plan().play([0, 1, 2], jobs: 1)
   }
 
-  private let report = SweepReport(keys: ["ratio"], scenario: "sweep")
+  private let report = SweepReport(keys: ["ratio"], scenario: SweepReportTests.scenario)
 
   @Test("the columns are a comparison's with the varied key before the strokes")
   func columns() {
@@ -47,9 +47,9 @@ struct SweepReportTests {
       reference,difference,difference_lo,difference_hi,difference_p
       """
     #expect(header == contract + "\n")
-    let stopping = SweepReport(keys: ["ratio"], scenario: "sweep", hasSequences: true)
+    let stopping = SweepReport(keys: ["ratio"], scenario: Self.scenario, hasSequences: true)
     #expect(stopping.header == contract + ",sequence_lo,sequence_hi\n")
-    let several = SweepReport(keys: ["hand.speeds", "ratio"], scenario: "sweep")
+    let several = SweepReport(keys: ["hand.speeds", "ratio"], scenario: Self.scenario)
     #expect(several.header == contract.replacing(",ratio,", with: ",hand.speeds,ratio,") + "\n")
   }
 
@@ -113,7 +113,7 @@ struct SweepReportTests {
   func words() async throws {
     let played = try await Self.plan("decide", "published,withheld").play([0, 1], jobs: 1)
     #expect(played.curve == nil)
-    let report = SweepReport(keys: ["decide"], scenario: "sweep")
+    let report = SweepReport(keys: ["decide"], scenario: Self.scenario)
     #expect(try report.rows(played.cells).contains(",scroll,published,90,"))
   }
 
@@ -123,7 +123,7 @@ struct SweepReportTests {
     for index in cells.indices {
       cells[index].sequence = try BoundedSequence(confidence: 0.9).interval
     }
-    let report = SweepReport(keys: ["ratio"], scenario: "sweep", hasSequences: true)
+    let report = SweepReport(keys: ["ratio"], scenario: Self.scenario, hasSequences: true)
     let lines = try report.rows(cells).split(separator: "\n")
     for (index, line) in lines.enumerated() {
       #expect(line.hasSuffix(index % 3 == 2 ? ",0,1" : ",,"))

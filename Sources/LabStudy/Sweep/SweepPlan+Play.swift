@@ -45,17 +45,30 @@ extension SweepPlan {
     _ cells: [Int], persons: Range<Int>? = nil, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> (cells: [SweepCell], curve: ExactCurve?) {
-    guard let first = cells.first else { return ([], nil) }
+    var played = [SweepCell?](repeating: nil, count: cells.count)
+    let curve = try await play(cells, persons: persons, jobs: jobs, progress: progress) {
+      played[$0] = $1
+    }
+    return (played.compactMap(\.self), curve)
+  }
+
+  /// Plays cells that share a scenario, and hands them over one by one.
+  ///
+  /// - Parameter each: sees the place of a cell among the given ones, and the cell; in any order.
+  public func play(
+    _ cells: [Int], persons: Range<Int>? = nil, jobs: Int,
+    progress: @Sendable (Int) -> Void = { _ in }, each: (Int, SweepCell) throws -> Void
+  ) async throws -> ExactCurve? {
+    guard let first = cells.first else { return nil }
     var scenario = try scenario(of: first)
     if let persons {
       (scenario.firstPerson, scenario.persons) = (persons.lowerBound, persons.upperBound)
     }
-    let variants = variants(cells)
-    let played = try await scenario.play(variants, jobs: jobs, progress: progress)
-    return (
-      zip(cells, played.comparison.rows).map { cell($0, $1, scenario) },
-      keys.count == 1 ? played.curve : nil
-    )
+    let played = try await scenario.play(variants(cells), jobs: jobs, progress: progress)
+    for (index, row) in played.comparison.rows.enumerated() {
+      try each(index, cell(cells[index], row, scenario))
+    }
+    return keys.count == 1 ? played.curve : nil
   }
 
   /// Plays cells that share a scenario, each of them stroke by stroke.

@@ -67,21 +67,22 @@ struct SweepRun {
   private func playUnits(into store: SweepStore) async throws {
     let meter = study.meter("sweeping", passes: units.passes)
     defer { study.progress.finish() }
-    let report = SweepReport(keys: keys, scenario: plan.scenario.name)
+    let report = SweepReport(keys: keys, scenario: plan.scenario)
     for unit in 0..<units.count {
       if try store.has(unit, note: study.progress.note) {
         meter(units.passes(of: unit) * (plan.scenario.strokes ?? 0))
         continue
       }
       try Task.checkCancellation()
-      var cells: [SweepCell] = []
+      var rows: [String] = []
       var notes: [(key: String, value: String)] = []
       var strokes = ""
       for piece in units.pieces(of: unit) {
         if store.keepsStrokes {
-          cells += try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
+          let cells = try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
             strokes += TrialRows($1, values: $2).text($0, name: \.addressName)
           }
+          rows.append(try report.rows(cells))
           // Stroke by stroke there is no curve; that of the first cell is the curve of all.
           if unit == 0, plan.keys.count == 1 {
             notes =
@@ -89,12 +90,16 @@ struct SweepRun {
               .map(SweepReport.notes) ?? []
           }
         } else {
-          let played = try await plan.play(piece, jobs: arguments.jobs, progress: meter)
-          cells += played.cells
-          notes = played.curve.map(SweepReport.notes) ?? []
+          // As text at once, since a tally is a thousand times as large.
+          var texts = [String](repeating: "", count: piece.count)
+          let curve = try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
+            texts[$0] = try report.rows([$1])
+          }
+          rows += texts
+          notes = curve.map(SweepReport.notes) ?? []
         }
       }
-      try store.put(unit, SweepPart(notes: notes, rows: try report.rows(cells)), strokes)
+      try store.put(unit, SweepPart(notes: notes, rows: rows.joined()), strokes)
     }
   }
 
@@ -116,7 +121,7 @@ struct SweepRun {
   }
 
   private func write(_ store: SweepStore) throws {
-    let report = SweepReport(keys: keys, scenario: plan.scenario.name)
+    let report = SweepReport(keys: keys, scenario: plan.scenario)
     let csv = try study.output("csv")
     let strokes = try study.output("strokes")
     var preamble = study.preamble()
@@ -175,7 +180,7 @@ struct SweepRun {
     ]
     var preamble = study.preamble()
     for (key, value) in notes { preamble.add(key, value) }
-    let report = SweepReport(keys: keys, scenario: plan.scenario.name, hasSequences: true)
+    let report = SweepReport(keys: keys, scenario: plan.scenario, hasSequences: true)
     if study.withPreamble { try csv?.write(preamble.text) }
     let rows = try report.rows(outcome.cells)
     try csv?.write(report.header + rows)
