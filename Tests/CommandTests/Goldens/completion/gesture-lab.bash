@@ -10,7 +10,7 @@ _gesture_lab() {
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$at ${COMP_WORDS[index]}" in
-      " compare" | " sweep" | " lock" | " lock create" | " lock verify" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+      " compare" | " sweep" | " lock" | " lock create" | " lock verify" | " lock update" | " lock explain" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
     esac
   done
   COMPREPLY=()
@@ -38,13 +38,22 @@ _gesture_lab() {
     " sweep --strokes-per-session") return ;;
     " sweep --jobs" | " sweep -j") return ;;
     " sweep --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
-    " lock create --strategy") return ;;
+    " lock create --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " lock create --claim") return ;;
     " lock create --intent") COMPREPLY=($(compgen -W "scroll page all" -- "$current")); return ;;
     " lock create --out") return ;;
+    " lock create --max-strokes") return ;;
+    " lock create --seed") return ;;
     " lock create --jobs" | " lock create -j") return ;;
     " lock create --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " lock verify --format") COMPREPLY=($(compgen -W "text junit github" -- "$current")); return ;;
+    " lock verify --flips") return ;;
+    " lock verify --seed") return ;;
     " lock verify --jobs" | " lock verify -j") return ;;
     " lock verify --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " lock update --reason") return ;;
+    " lock update --jobs" | " lock update -j") return ;;
+    " lock update --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " synthesize --csv") return ;;
     " synthesize --stroke") return ;;
     " synthesize --seed") return ;;
@@ -76,9 +85,11 @@ _gesture_lab() {
     "") options="--help --version" words="compare sweep lock synthesize replay list bench completion help" ;;
     " compare") options="--strategy --population --pairs --csv --json --pairs-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " sweep") options="--strategy --vary --csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " lock") options="--help" words="create verify" ;;
-    " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
-    " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
+    " lock") options="--help" words="create verify update explain" ;;
+    " lock create") options="--strategy --claim --intent --out --max-strokes --seed --jobs --progress --quiet --help" words="" ;;
+    " lock verify") options="--format --flips --strict --fail-on-improvement --seed --jobs --progress --quiet --help" words="" ;;
+    " lock update") options="--reason --jobs --progress --quiet --help" words="" ;;
+    " lock explain") options="--help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " replay") options="--scenario --strategy --pairs --csv --json --pairs-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;

@@ -7,7 +7,7 @@ _gesture-lab() {
   verbs=(
       'compare:compare strategies on the same synthetic strokes'
       'sweep:vary one parameter of a strategy on the same strokes'
-      'lock:lock a rate in a file, and verify it in CI'
+      'lock:lock a claim about a rate in a file, and verify it in CI'
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
       'list:list strategies, populations, motor models or scenarios'
@@ -83,8 +83,10 @@ _gesture-lab-lock() {
   local state line
   local -a verbs
   verbs=(
-      'create:lock the present error of a row of a scenario'
+      'create:lock a claim about a strategy of a scenario'
       'verify:play the present strategies against their locks'
+      'update:record the present behaviour in a lock, with the reason'
+      'explain:say in words what a lock guards, how, and with which power'
   )
   _arguments -C \
     '(- *)'{-h,--help}'[show this help]' \
@@ -95,15 +97,20 @@ _gesture-lab-lock() {
       case $line[1] in
         create) _gesture-lab-lock-create ;;
         verify) _gesture-lab-lock-verify ;;
+        update) _gesture-lab-lock-update ;;
+        explain) _gesture-lab-lock-explain ;;
       esac ;;
   esac
 }
 
 _gesture-lab-lock-create() {
   _arguments -s -S \
-    '--strategy=[the row of the scenario]:LABEL: ' \
-    '--intent=[whose error is locked; all is the balanced error]:INTENT:(scroll page all)' \
+    '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--claim=[what is to stay true, such as '\''lost_swipe <= 0.02'\'']:CLAIM: ' \
+    '--intent=[short for the claim error.INTENT ~ recorded; all is the mean of both intents]:INTENT:(scroll page all)' \
     '--out=[where the lock goes]:FILE:_files' \
+    '--max-strokes=[the most strokes that the lock may play]:N: ' \
+    '--seed=[seed of all random numbers of the lock]:N: ' \
     '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
     '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
     '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
@@ -115,7 +122,11 @@ _gesture-lab-lock-create() {
 
 _gesture-lab-lock-verify() {
   _arguments -s -S \
+    '--format=[text for people, JUnit XML, or annotations of GitHub workflows]:FORMAT:(text junit github)' \
+    '--flips=[how many flipped strokes of a broken lock are shown]:N: ' \
+    '--strict[exit 2 when a claim is undecided]' \
     '--fail-on-improvement[exit 3 when a value is better than its margin]' \
+    '--seed=[play other random numbers than those of the lock]:N: ' \
     '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
     '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
     '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
@@ -123,6 +134,24 @@ _gesture-lab-lock-verify() {
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
     '*:LOCK:_files'
+}
+
+_gesture-lab-lock-update() {
+  _arguments -s -S \
+    '--reason=[why the recorded behaviour is replaced\: one line for whoever reads the history]:TEXT: ' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:LOCK:_files'
+}
+
+_gesture-lab-lock-explain() {
+  _arguments -s -S \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:LOCK:_files'
 }
 
 _gesture-lab-synthesize() {
