@@ -20,8 +20,8 @@ extension Lock {
   /// The rule of the verdict.
   private var rule: String {
     guard claim.limit == nil else {
-      return "holds when the 99 % interval of the present rate is on the claimed side of the limit, "
-        + "broken when it is on the other side, else undecided"
+      return "holds when the 99 % interval of the present rate is on the claimed side of the "
+        + "limit, broken when it is on the other side, else undecided"
     }
     let margin = "the margin of \(Percent.text(tolerance))"
     return switch claim.relation {

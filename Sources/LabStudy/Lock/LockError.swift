@@ -46,9 +46,9 @@ extension LockError: CustomStringConvertible {
 }
 
 /// Rates as percentages for people.
-public enum Percent {
+enum Percent {
   /// The rate with two decimals, or with as many as show two digits: `5.04 %`, `0.0031 %`.
-  public static func text(_ rate: Double) -> String {
+  static func text(_ rate: Double) -> String {
     var scale = 100.0
     while abs(rate) * scale * 100 < 10, rate != 0, scale < 1e6 { scale *= 10 }
     let percent = (rate * 100 * scale).rounded() / scale

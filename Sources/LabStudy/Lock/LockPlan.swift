@@ -75,7 +75,9 @@ struct LockPlan: Sendable {
     guard try !power.suffices, power.estimate.rate > 0 || claim.limit != nil else { return nil }
     var next = size
     var factor = try power.personsFactor
-    if isPilot, !keepsSessions, try manyStrokesAreCheap(power.estimate, of: size) {
+    if isPilot, !keepsSessions, size.persons <= mostStrokes / Self.manyStrokes,
+      try manyStrokesAreCheap(power.estimate, of: size)
+    {
       next.strokesPerSession = Self.manyStrokes
       factor *= Double(size.strokesPerPerson) / Double(next.strokesPerPerson)
     }

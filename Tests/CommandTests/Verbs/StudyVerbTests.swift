@@ -134,7 +134,7 @@ struct StudyVerbTests {
     Wrong(line: "sweep % --strategy early-withheld --vary ratio=1:0:1", code: 64),
     Wrong(line: "sweep % --strategy early-withheld --vary ratio", code: 64),
     Wrong(line: "replay %", code: 65),
-    Wrong(line: "lock create % --strategy x --out -", code: 65),
+    Wrong(line: "lock create % --strategy x --out -", code: 64),
   ]
 
   @Test("what cannot be played ends with its documented code and a sentence", arguments: wrong)

@@ -47,13 +47,15 @@ struct FlippedStrokeTests {
     let sized = verdict.lock.size.applied(to: LockTests.scenario)
     var (onlyPresent, onlyRecorded) = (0, 0)
     let rows = [LockTests.row(ratio: Self.ratios.present), LockTests.row(ratio: 1.7)]
-    let comparison = try await sized.compare(rows, jobs: 2, each: { batch in
-      for index in batch.strokes.indices where batch.strokes[index].aim.intent == .page {
-        let lost = batch.results[2 * index..<2 * index + 2].map { $0.verdict == .lostSwipe }
-        if lost == [true, false] { onlyPresent += 1 }
-        if lost == [false, true] { onlyRecorded += 1 }
-      }
-    })
+    let comparison = try await sized.compare(
+      rows, jobs: 2,
+      each: { batch in
+        for index in batch.strokes.indices where batch.strokes[index].aim.intent == .page {
+          let lost = batch.results[2 * index..<2 * index + 2].map { $0.verdict == .lostSwipe }
+          if lost == [true, false] { onlyPresent += 1 }
+          if lost == [false, true] { onlyRecorded += 1 }
+        }
+      })
     #expect((paired.onlyPresent, paired.onlyRecorded) == (onlyPresent, onlyRecorded))
     let rates = comparison.rows.map {
       Double($0.tally.page[.lostSwipe]) / Double($0.tally.page.decided)

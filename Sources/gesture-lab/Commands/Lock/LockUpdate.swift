@@ -23,7 +23,7 @@ extension Verb {
   ) { arguments in
     let path = arguments.operand("LOCK")
     guard path != "-" else {
-      throw arguments.error("an update writes the lock where it was read: give a file in place of -")
+      throw arguments.error("an update writes the lock back: give a file in place of -")
     }
     let reason = arguments.requiredText("reason")
     guard reason.contains(where: { !$0.isWhitespace }) else {

@@ -8,8 +8,7 @@ extension Verb {
       Exit code 0 when all locks hold, else that of the first of these that applies to any of them: 1 \
       broken, 65 damaged or its scenario changed where it must not, 66 its scenario is missing, 74 \
       unreadable, 2 undecided (only with --strict), 3 better than the margin (only with \
-      --fail-on-improvement).
-
+      --fail-on-improvement). \
       Where parameters changed, the recorded ones are played on the very same strokes, and for a \
       broken lock a few strokes are shown that end otherwise now, each shrunk to the smallest one that \
       still does.
