@@ -100,7 +100,7 @@ struct CountingQuantilesTests {
     #expect(throws: StatisticsError.probability(-0.1)) { try counter.quantile(-0.1) }
   }
 
-  @Test("what is taken back was never there", arguments: 1...4)
+  @Test("what is taken back was never there, what is moved always elsewhere", arguments: 1...4)
   func takenBack(seed: UInt64) throws {
     var generator = ResamplingGenerator(seed: seed)
     let values: [Double] = [0, 0.04, 0.26, 1, 3.3, 9.99, 10, 10.5, .infinity, -1, .nan]
@@ -111,13 +111,19 @@ struct CountingQuantilesTests {
       counter.add(at: counter.place(of: b))
       counter.add(a)
     }
-    for value in taken { counter.remove(at: counter.place(of: value)) }
+    for value in taken { counter.move(from: counter.place(of: value), to: .none) }
     counter.add(at: counter.place(of: nil))
-    counter.remove(at: .none)
+    counter.move(from: .none, to: .none)
     var expected = try CountingQuantiles(cellsPerUnit: 10, maximum: 10)
     for value in kept { expected.add(value) }
     #expect(counter == expected)
-    for value in kept { counter.remove(at: counter.place(of: value)) }
+    for (a, b) in zip(kept, taken) {
+      counter.move(from: counter.place(of: a), to: counter.place(of: b))
+    }
+    var moved = try CountingQuantiles(cellsPerUnit: 10, maximum: 10)
+    for value in taken { moved.add(value) }
+    #expect(counter == moved)
+    for value in taken { counter.move(from: counter.place(of: value), to: .none) }
     #expect(counter == (try CountingQuantiles(cellsPerUnit: 10, maximum: 10)))
   }
 }

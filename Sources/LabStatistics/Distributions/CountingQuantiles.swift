@@ -71,8 +71,19 @@ public struct CountingQuantiles: Equatable, Sendable {
     count += 1
   }
 
-  /// Takes back a value that was counted before.
-  public mutating func remove(at place: Place) {
+  /// Counts a value that was counted before at another place; to `.none` it is taken back.
+  public mutating func move(from old: Place, to new: Place) {
+    let ordinary = 0..<Int32(min(counts.count, lastCell))
+    if ordinary.contains(old.cell), ordinary.contains(new.cell), old.cell < counts.count - 1 {
+      counts[Int(new.cell)] += 1
+      counts[Int(old.cell)] -= 1
+      return
+    }
+    add(at: new)
+    remove(at: old)
+  }
+
+  private mutating func remove(at place: Place) {
     guard place.cell >= 0 else {
       if place == .rejected { rejected -= 1 }
       return

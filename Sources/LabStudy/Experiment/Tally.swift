@@ -46,18 +46,21 @@ public struct Tally: Sendable {
   /// A decision as it is counted: 12 bytes.
   public struct Mark: Sendable, Hashable {
     public var verdict: Verdict
+    fileprivate var isDecided: Bool
+    fileprivate var isError: Bool
+    fileprivate var isTaskError: Bool
     fileprivate var latency: CountingQuantiles.Place
     fileprivate var displacement: CountingQuantiles.Place
   }
 
   /// How a decision is counted.
   public func mark(of decision: Decision) -> Mark {
-    guard decision.verdict.isDecided else {
-      return Mark(verdict: decision.verdict, latency: .none, displacement: .none)
-    }
+    let verdict = decision.verdict
     return Mark(
-      verdict: decision.verdict, latency: latency.place(of: decision.latency),
-      displacement: displacement.place(of: decision.displacement))
+      verdict: verdict, isDecided: verdict.isDecided, isError: verdict.isArbitrationError,
+      isTaskError: verdict.isTaskError,
+      latency: latency.place(of: verdict.isDecided ? decision.latency : nil),
+      displacement: displacement.place(of: verdict.isDecided ? decision.displacement : nil))
   }
 
   public mutating func add(_ decision: Decision, person: Int) {
@@ -65,7 +68,7 @@ public struct Tally: Sendable {
   }
 
   public mutating func add(_ mark: Mark, person: Int) {
-    count(mark.verdict, 1, person: person)
+    count(mark, 1, person: person)
     latency.add(at: mark.latency)
     displacement.add(at: mark.displacement)
   }
@@ -73,25 +76,21 @@ public struct Tally: Sendable {
   /// Counts a stroke otherwise than before, at the cost of what differs.
   public mutating func move(from old: Mark, to new: Mark, person: Int) {
     if old.verdict != new.verdict {
-      count(old.verdict, -1, person: person)
-      count(new.verdict, 1, person: person)
+      count(old, -1, person: person)
+      count(new, 1, person: person)
     }
-    if old.latency != new.latency {
-      latency.add(at: new.latency)
-      latency.remove(at: old.latency)
-    }
+    if old.latency != new.latency { latency.move(from: old.latency, to: new.latency) }
     if old.displacement != new.displacement {
-      displacement.add(at: new.displacement)
-      displacement.remove(at: old.displacement)
+      displacement.move(from: old.displacement, to: new.displacement)
     }
   }
 
-  private mutating func count(_ verdict: Verdict, _ change: Int, person: Int) {
-    counts[Int(verdict.rawValue)] += change
-    guard verdict.isDecided else { return }
+  private mutating func count(_ mark: Mark, _ change: Int, person: Int) {
+    counts[Int(mark.verdict.rawValue)] += change
+    guard mark.isDecided else { return }
     persons[person].decided += change
-    if verdict.isArbitrationError { persons[person].errors += change }
-    if verdict.isTaskError { persons[person].taskErrors += change }
+    if mark.isError { persons[person].errors += change }
+    if mark.isTaskError { persons[person].taskErrors += change }
   }
 
   public subscript(verdict: Verdict) -> Int { counts[Int(verdict.rawValue)] }
