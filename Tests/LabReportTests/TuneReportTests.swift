@@ -114,7 +114,9 @@ struct TuneReportTests {
 
   @Test("an optimum at an end of the range is a warning in every form")
   func warning() async throws {
-    let report = try await report { $0.keys[0] = TuneKey("ratio", .numbers(0.001...0.01), isGiven: true) }
+    let report = try await report {
+      $0.keys[0] = TuneKey("ratio", .numbers(0.001...0.01), isGiven: true)
+    }
     #expect(report.table().contains("WARNING: base: the best ratio lies at an end"))
     #expect(try report.json().contains("the best ratio lies at an end"))
   }

@@ -150,9 +150,16 @@ struct PlayedTune: Sendable {
       values: chosen, value: value, optimum: optimum.map { [$0] },
       zone: Self.span(zone).map { [$0] }, standardError: error,
       spread: try spread(objective, points.filter { $0.value < limit }.map(\.point)),
-      keysAtBound: zip(plan.numbers, chosen).compactMap { key, value in
-        key.numbers.map { value == $0.lowerBound || value == $0.upperBound } == true ? key.key : nil
-      })
+      keysAtBound: keysAtBound(best.map(\.point)))
+  }
+
+  /// The keys of which an end of the range is as good as any other value.
+  private func keysAtBound(_ best: [[Double]]) -> [String] {
+    plan.numbers.enumerated().compactMap { axis, key in
+      guard let range = key.numbers else { return nil }
+      let ends = [range.lowerBound, range.upperBound]
+      return best.contains { ends.contains($0[axis]) } ? key.key : nil
+    }
   }
 
   /// The range between the nearest settings on both sides that are worse.

@@ -187,8 +187,8 @@ struct TuneTests {
   @Test("a best setting at an end of the range is named")
   func atBound() async throws {
     let row = StrategyRow(HighPriority())
-    // A drag that asks for so little takes nearly every scroll: the longest is the best.
-    let plan = try TunePlan("distance=11:16", for: row.strategy)
+    // The feed begins at 10 pt: a drag that asks for 50 or more loses the more, the more it asks for.
+    let plan = try TunePlan("distance=50:150", for: row.strategy)
     var tune = PlayedTune([Self.scenario], row, plan)
     let find = try #require(try await tune.run(jobs: 2, progress: { _ in }).finds[.balanced])
     #expect(find.keysAtBound == ["distance"])
