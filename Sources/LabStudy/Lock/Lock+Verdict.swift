@@ -87,7 +87,9 @@ extension Lock {
   }
 
   /// The strategy as it was recorded.
-  func recordedRow() throws(LockError) -> StrategyRow {
+  ///
+  /// Throws when the strategy or one of its parameters is not known any more.
+  public func recordedRow() throws(LockError) -> StrategyRow {
     guard var recorded = Strategies.named(strategy) else {
       throw .lostStrategy(strategy, why: "nothing has this name")
     }

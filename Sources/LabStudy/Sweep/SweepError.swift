@@ -20,6 +20,12 @@ public enum SweepError: Error, Sendable, Hashable {
   case tooManyToRace(Int)
   case badShard(String)
   case emptyShard(Int, cells: Int)
+  /// The strategy makes no decision of which the error is exact.
+  case noDecision(String)
+  /// A key on which the decision does not depend.
+  case notExact(String, decided: [String])
+  /// An intent without decided strokes has no error.
+  case oneIntent
 }
 
 extension SweepError: CustomStringConvertible {
@@ -57,6 +63,13 @@ extension SweepError: CustomStringConvertible {
     case .badShard(let text):
       "--shard takes I/N with I from 1 to N, as in 2/8, and N at most \(SweepShard.most), not "
         + text
+    case .noDecision(let label):
+      "--exact needs a strategy that decides once by a ratio: early-direction-failure with "
+        + "decide=withheld, and not \(label)"
+    case .notExact(let key, let decided):
+      "--exact is about \(decided.joined(separator: " and ")) alone: leave out --vary \(key)"
+    case .oneIntent:
+      "--exact needs decided strokes of both intents"
     case .emptyShard(let shards, let cells):
       "a sweep of \(cells) cells cannot be split into \(shards) shards: take at most \(cells)"
     }

@@ -64,11 +64,11 @@ extension SweepPlan {
     if let persons {
       (scenario.firstPerson, scenario.persons) = (persons.lowerBound, persons.upperBound)
     }
-    let played = try await scenario.play(variants(cells), jobs: jobs, progress: progress)
-    for (index, row) in played.comparison.rows.enumerated() {
-      try each(index, cell(cells[index], row, scenario))
+    let own = scenario
+    let curve = try await scenario.play(variants(cells), jobs: jobs, progress: progress) {
+      try each($0, cell(cells[$0], $1, own))
     }
-    return keys.count == 1 ? played.curve : nil
+    return keys.count == 1 ? curve : nil
   }
 
   /// Plays cells that share a scenario, each of them stroke by stroke.

@@ -8,8 +8,8 @@ import LabSimulation
 public struct SweepUnits: Sendable {
   /// Cells of a unit where each of them is played.
   static let played = Variants.perPass
-  /// Cells of a unit where one simulation has them all: what fits into memory.
-  static let exact = 1_000
+  /// Cells of a unit where one simulation has them all: their rows as text are some 10 MB.
+  static let exact = 10_000
   /// Strokes judged in a unit of several scenarios, and rows of raw strokes in any unit, unless a
   /// single scenario or cell has more: some seconds of work, or some hundred megabytes.
   static let judged = 1_000_000

@@ -26,8 +26,7 @@ extension Verb {
   ) { arguments in
     let path = arguments.operand("LOCK")
     let lock = try LockFile(try InputFile.read(path), path: path).lock
-    let recorded = try lock.recordedStrategy()
-    guard let strategy = recorded as? EarlyDirectionFailure else {
+    guard let strategy = try lock.recordedRow().strategy as? EarlyDirectionFailure else {
       throw RecognizerSourceError.otherStrategy(lock.strategy)
     }
     let source = try RecognizerSource(

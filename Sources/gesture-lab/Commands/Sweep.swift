@@ -32,7 +32,12 @@ extension Verb {
           "until", "RULE", .text, repeated: true,
           "stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at "
             + "time=60s"),
-        .csv, .trials, .noPreamble,
+        .csv, .trials,
+        Option(
+          "exact", "FILE", .output,
+          "write every breakpoint of the exact error as CSV: over the ratio, or over the range of the "
+            + "threshold and all ratios when the threshold is varied"),
+        .noPreamble,
       ]), .strokes, OptionGroup("running", runningSweep + OptionGroup.running.options),
     ],
     examples: [
@@ -54,6 +59,7 @@ extension Verb {
       points: arguments.integer("cells"))
     let run = try SweepRun(study, plan)
     if arguments.flag("dry-run") { return try await run.forecast() }
+    try await study.writeExact(plan)
     let until = try SweepUntil(arguments.allTexts("until"))
     return until == (try SweepUntil([])) ? try await run.play() : try await run.play(until: until)
   }
@@ -71,6 +77,21 @@ extension Verb {
 }
 
 extension Study {
+  /// Writes the breakpoints that `--exact` asks for, and their lines to people.
+  fileprivate func writeExact(_ plan: SweepPlan) async throws {
+    guard let file = try output("exact") else { return }
+    let exact = try await plan.exact(jobs: arguments.jobs, progress: meter("exact error"))
+    progress.finish()
+    let report =
+      switch exact {
+      case .curve(let curve): try ExactReport(curve, preamble: preamble())
+      case .surface(let surface): ExactReport(surface, preamble: preamble())
+      }
+    try file.write(report.csv(withPreamble: withPreamble))
+    try file.commit()
+    if !arguments.writesStandardOutput { try Self.show(report.table() + "\n") }
+  }
+
   /// The keys and ranges of all `--vary`.
   fileprivate func axes() throws -> [SweepPlan.Axis] {
     try arguments.allTexts("vary").map { text in

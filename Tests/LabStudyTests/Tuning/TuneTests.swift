@@ -19,12 +19,12 @@ struct TuneTests {
   private func exact(_ plan: TunePlan, _ scenarios: [Scenario] = [scenario]) async throws
     -> TuneSearch
   {
-    let decision = try #require(Self.row.strategy.decisionThreshold)
+    let surface = try #require(Self.row.strategy.decisionSurface)
     var strokes: [DecisionStrokes] = []
     for scenario in scenarios {
       strokes.append(
         try await scenario.decisionStrokes(
-          decision, budget: plan.latencyBudget, jobs: 2, progress: { _ in }))
+          Self.row.strategy, surface, budget: plan.latencyBudget, jobs: 2, progress: { _ in }))
     }
     return try ExactTune(plan, plan.keys[0], whole: 0.001...1000, strokes).search(Self.row)
   }
