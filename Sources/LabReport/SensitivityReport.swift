@@ -27,14 +27,14 @@ public struct SensitivityReport: Sendable {
     Column("factor") { .text($0.factor.key) },
     Column("from") { .number($0.factor.range.lowerBound) },
     Column("to") { .number($0.factor.range.upperBound) },
-    Column("first") { .number($0.shares?.firstJansen.value) },
-    Column("first_lo") { .number($0.shares?.firstJansen.interval.lower) },
-    Column("first_hi") { .number($0.shares?.firstJansen.interval.upper) },
+    Column("first") { .number($0.shares?.first.value) },
+    Column("first_lo") { .number($0.shares?.first.interval.lower) },
+    Column("first_hi") { .number($0.shares?.first.interval.upper) },
     Column("total") { .number($0.shares?.total.value) },
     Column("total_lo") { .number($0.shares?.total.interval.lower) },
     Column("total_hi") { .number($0.shares?.total.interval.upper) },
     Column("first_is_zero") { row in
-      .text(row.shares.map { "\($0.firstJansen.isNotDistinguishableFromZero)" })
+      .text(row.shares.map { "\($0.first.isNotDistinguishableFromZero)" })
     },
   ]
 
@@ -68,10 +68,10 @@ public struct SensitivityReport: Sendable {
       guard let shares = row.shares else { continue }
       table.rows.append([
         row.factor.key, TuneReport.number(row.factor.range.lowerBound),
-        TuneReport.number(row.factor.range.upperBound), Self.share(shares.firstJansen.value),
-        Self.range(shares.firstJansen.interval), Self.share(shares.total.value),
+        TuneReport.number(row.factor.range.upperBound), Self.share(shares.first.value),
+        Self.range(shares.first.interval), Self.share(shares.total.value),
         Self.range(shares.total.interval),
-        shares.firstJansen.isNotDistinguishableFromZero ? "alone: not distinguishable from 0" : "",
+        shares.first.isNotDistinguishableFromZero ? "alone: not distinguishable from 0" : "",
       ])
     }
     return [title + "\n", table.text, notes].joined(separator: "\n")
@@ -83,8 +83,9 @@ public struct SensitivityReport: Sendable {
         + "the variance of the rows, and less, as all rows share their persons."
     }
     return """
-      alone: the share of the variance of the error that goes away when this factor is known (first order, Jansen).
+      alone: the share of the variance of the error that goes away when this factor is known (first order, Saltelli).
       with others: what would remain if all but this factor were known (total): alone plus every interplay.
+      More --rows make both sharper; where alone seems larger than with others, that is their uncertainty.
       error: the balanced error on the logit scale, mean \(FixedDecimal.percent(sensitivity.meanError)) %; each factor \
       uniform in its range, \(sensitivity.indices.rows) rows of a Sobol design.
       Each row plays the same \(sensitivity.strokes) strokes, one session per person. 95 %: rows drawn anew, cautious.

@@ -59,11 +59,16 @@ extension TuneReport {
   }
 
   private static func span(_ rate: ClosedRange<Double>, times factor: Double) -> String {
-    let lower = FixedDecimal.text(rate.lowerBound * factor, decimals: 1)
+    let lower = ratio(rate.lowerBound * factor)
     guard rate.upperBound > rate.lowerBound else { return lower }
     guard rate.upperBound.isFinite else { return "more than " + lower }
-    let upper = FixedDecimal.text(rate.upperBound * factor, decimals: 1)
+    let upper = ratio(rate.upperBound * factor)
     return rate.lowerBound == 0 ? "up to " + upper : lower + " to " + upper
+  }
+
+  /// One decimal, and two below 1.
+  private static func ratio(_ value: Double) -> String {
+    FixedDecimal.text(value, decimals: value < 1 ? 2 : 1)
   }
 
   private func robustness(

@@ -89,7 +89,8 @@ struct TuneReportTests {
     let even = try await report()
     let other = try await report { $0.scrollShare = 0.8 }
     let rate = try #require(even.outcomes[0].present.exchangeRate)
-    let lower = FixedDecimal.text(rate.lowerBound * 0.25, decimals: 1)
+    let quarter = rate.lowerBound * 0.25
+    let lower = FixedDecimal.text(quarter, decimals: quarter < 1 ? 2 : 1)
     // (1 - 0.8) / 0.8 is a quarter.
     #expect(
       other.table().contains(

@@ -7,6 +7,7 @@ import LabStatistics
 /// same random numbers for the same stroke, so rows differ by their parameters and not by luck.
 public struct Sensitivity: Sendable {
   public var factors: [SensitivityFactor]
+  /// Of the logits less their mean over all rows.
   public var indices: SobolIndices
   /// The mean balanced error over the rows.
   public var meanError: Double
@@ -52,10 +53,13 @@ extension Scenario {
         outputs[point] = (try LogitError(try row.tally.personCounts()), rate)
       }
     }
-    let logits = points.compactMap { outputs[$0]?.logit.value }
-    let width = factors.count + 2
+    var logits = points.compactMap { outputs[$0]?.logit.value }
+    // The shares do not depend on the level, but the estimate of the first order loses digits to it.
+    let level = logits.reduce(0, +) / Double(max(1, logits.count))
+    for index in logits.indices { logits[index] -= level }
+    let (centred, width) = (logits, factors.count + 2)
     func column(_ offset: Int) -> [Double] {
-      stride(from: offset, to: logits.count, by: width).map { logits[$0] }
+      stride(from: offset, to: centred.count, by: width).map { centred[$0] }
     }
     let indices = try SobolIndices(
       a: column(0), b: column(1), hybrids: factors.indices.map { column($0 + 2) },
