@@ -29,30 +29,32 @@ extension BranchedDecisions {
     for (index, stroke) in strokes.enumerated() {
       kept.add(stages[current[index]].kept, of: stroke.intent, person: Int(stroke.person))
     }
+    var ratios: [Double] = []
+    // The first ratio that fails each stroke, as a place in `ratios`.
+    var failures = [Int](repeating: 0, count: strokes.count)
     for line in Line.lines(points, by: \.threshold, over: \.ratio) {
+      let isNew = ratios != line.stops.map(\.value)
+      if isNew { ratios = line.stops.map(\.value) }
       for (index, stroke) in strokes.enumerated() {
         let old = current[index]
-        while stages[current[index]].below <= line.fixed { current[index] += 1 }
-        guard current[index] > old else { continue }
-        kept.move(
-          from: stages[old].kept, to: stages[current[index]].kept, of: stroke.intent,
-          person: Int(stroke.person))
-      }
-      let ratios = line.stops.map(\.value)
-      let failing = Buckets(
-        current.map { stage in
-          let critical = stages[stage].critical
-          return ratios.firstIndex(ascendingWhere: { $0 > critical })
-        }, count: ratios.count)
-      var tally = kept
-      for (place, stop) in line.stops.enumerated() {
-        for index in failing[place] {
-          let (stroke, stage) = (strokes[Int(index)], stages[current[Int(index)]])
-          tally.move(
-            from: stage.kept, to: stage.failed, of: stroke.intent, person: Int(stroke.person))
+        var stage = old
+        while stages[stage].below <= line.fixed { stage += 1 }
+        if stage > old {
+          kept.move(
+            from: stages[old].kept, to: stages[stage].kept, of: stroke.intent,
+            person: Int(stroke.person))
+          current[index] = stage
         }
-        for point in stop.points { try each(point, tally) }
+        guard isNew || stage > old else { continue }
+        let critical = stages[stage].critical
+        failures[index] = ratios.firstIndex(ascendingWhere: { $0 > critical })
       }
+      let moves = Moves(at: failures, count: ratios.count) { index in
+        let (stroke, stage) = (strokes[index], stages[current[index]])
+        return Move(
+          person: stroke.person, intent: stroke.intent, old: stage.kept, new: stage.failed)
+      }
+      try walk(line, from: kept, moves, each)
     }
   }
 
@@ -68,26 +70,36 @@ extension BranchedDecisions {
     }
     for line in Line.lines(points, by: \.ratio, over: \.threshold) {
       let thresholds = line.stops.map(\.value)
-      let ending = Buckets(
-        stages.map { stage in
-          thresholds.firstIndex(ascendingWhere: { $0 >= stage.below })
-        }, count: thresholds.count)
+      let ends = stages.map { stage in
+        thresholds.firstIndex(ascendingWhere: { $0 >= stage.below })
+      }
+      let moves = Moves(at: ends, count: thresholds.count) { index in
+        let stroke = strokes[Int(owners[index])]
+        return Move(
+          person: stroke.person, intent: stroke.intent, old: stages[index].mark(at: line.fixed),
+          new: stages[index + 1].mark(at: line.fixed))
+      }
       var tally = blank
       for index in strokes.indices {
         tally.add(
           stages[stages(of: index).lowerBound].mark(at: line.fixed), of: strokes[index].intent,
           person: Int(strokes[index].person))
       }
-      for (place, stop) in line.stops.enumerated() {
-        for index in ending[place] {
-          let stroke = strokes[Int(owners[Int(index)])]
-          tally.move(
-            from: stages[Int(index)].mark(at: line.fixed),
-            to: stages[Int(index) + 1].mark(at: line.fixed), of: stroke.intent,
-            person: Int(stroke.person))
-        }
-        for point in stop.points { try each(point, tally) }
+      try walk(line, from: tally, moves, each)
+    }
+  }
+
+  /// Stop by stop: makes its moves and hands over the tally.
+  private func walk(
+    _ line: Line, from start: StrategyTally, _ moves: Moves,
+    _ each: (Int, StrategyTally) throws -> Void
+  ) rethrows {
+    var tally = start
+    for (place, stop) in line.stops.enumerated() {
+      for move in moves[place] {
+        tally.move(from: move.old, to: move.new, of: move.intent, person: Int(move.person))
       }
+      for point in stop.points { try each(point, tally) }
     }
   }
 }
@@ -129,25 +141,39 @@ private struct Line {
   }
 }
 
-/// Numbers sorted by the bucket that each belongs to, within a bucket in ascending order.
-private struct Buckets {
-  private var starts: [Int]
-  private var numbers: [UInt32]
+/// A stroke that counts otherwise from a stop on.
+private struct Move {
+  var person: Int32
+  var intent: Intent
+  var old: Tally.Mark
+  var new: Tally.Mark
+}
 
-  /// - Parameter buckets: the bucket of every number from 0 on; `count` for none.
-  init(_ buckets: [Int], count: Int) {
-    starts = Array(repeating: 0, count: count + 2)
-    for bucket in buckets { starts[bucket + 1] += 1 }
-    for bucket in 1..<starts.count { starts[bucket] += starts[bucket - 1] }
-    numbers = Array(repeating: 0, count: buckets.count)
+/// Moves sorted by their stop, within a stop in the order of their numbers: copied next to each
+/// other, because looking them up all over the memory would take several times as long.
+private struct Moves {
+  private var starts: [Int]
+  private var moves: [Move]
+
+  /// - Parameters:
+  ///   - stops: the stop of every number from 0 on; `count` for none.
+  ///   - move: the move of a number.
+  init(at stops: [Int], count: Int, _ move: (Int) -> Move) {
+    starts = Array(repeating: 0, count: count + 1)
+    for stop in stops where stop < count { starts[stop + 1] += 1 }
+    for stop in 1..<starts.count { starts[stop] += starts[stop - 1] }
     var next = starts
-    for (number, bucket) in buckets.enumerated() {
-      numbers[next[bucket]] = UInt32(number)
-      next[bucket] += 1
+    let total = starts[count]
+    moves = Array(unsafeUninitializedCapacity: total) { room, size in
+      for (number, stop) in stops.enumerated() where stop < count {
+        room.initializeElement(at: next[stop], to: move(number))
+        next[stop] += 1
+      }
+      size = total
     }
   }
 
-  subscript(bucket: Int) -> ArraySlice<UInt32> { numbers[starts[bucket]..<starts[bucket + 1]] }
+  subscript(stop: Int) -> ArraySlice<Move> { moves[starts[stop]..<starts[stop + 1]] }
 }
 
 extension [Double] {
