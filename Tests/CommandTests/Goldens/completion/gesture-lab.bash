@@ -10,7 +10,7 @@ _gesture_lab() {
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$at ${COMP_WORDS[index]}" in
-      " compare" | " sweep" | " lock" | " lock create" | " lock verify" | " export" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+      " compare" | " sweep" | " merge" | " tune" | " lock" | " lock create" | " lock verify" | " lock update" | " lock explain" | " export" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
     esac
   done
   COMPREPLY=()
@@ -31,20 +31,54 @@ _gesture_lab() {
     " compare --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " sweep --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
     " sweep --vary") return ;;
+    " sweep --cells") return ;;
+    " sweep --until") return ;;
     " sweep --csv") return ;;
+    " sweep --strokes") return ;;
+    " sweep --exact") return ;;
     " sweep --seed") return ;;
     " sweep --persons") return ;;
     " sweep --sessions") return ;;
     " sweep --strokes-per-session") return ;;
+    " sweep --shard") return ;;
+    " sweep --work") return ;;
     " sweep --jobs" | " sweep -j") return ;;
     " sweep --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
-    " lock create --strategy") return ;;
+    " merge --csv") return ;;
+    " tune --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " tune --over") return ;;
+    " tune --objective") COMPREPLY=($(compgen -W "balanced cost minimax p90 regret latency" -- "$current")); return ;;
+    " tune --cost-stolen") return ;;
+    " tune --cost-lost") return ;;
+    " tune --prior-scroll") return ;;
+    " tune --populations") return ;;
+    " tune --latency-ms") return ;;
+    " tune --factor") return ;;
+    " tune --rows") return ;;
+    " tune --csv") return ;;
+    " tune --json") return ;;
+    " tune --seed") return ;;
+    " tune --persons") return ;;
+    " tune --sessions") return ;;
+    " tune --strokes-per-session") return ;;
+    " tune --jobs" | " tune -j") return ;;
+    " tune --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " lock create --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " lock create --claim") return ;;
     " lock create --intent") COMPREPLY=($(compgen -W "scroll page all" -- "$current")); return ;;
     " lock create --out") return ;;
+    " lock create --max-strokes") return ;;
+    " lock create --seed") return ;;
     " lock create --jobs" | " lock create -j") return ;;
     " lock create --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " lock verify --format") COMPREPLY=($(compgen -W "text junit github" -- "$current")); return ;;
+    " lock verify --flips") return ;;
+    " lock verify --seed") return ;;
     " lock verify --jobs" | " lock verify -j") return ;;
     " lock verify --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " lock update --reason") return ;;
+    " lock update --jobs" | " lock update -j") return ;;
+    " lock update --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " export --to") COMPREPLY=($(compgen -W "swift" -- "$current")); return ;;
     " export --out") return ;;
     " synthesize --csv") return ;;
@@ -75,19 +109,23 @@ _gesture_lab() {
     " bench --rounds") return ;;
   esac
   case "$at" in
-    "") options="--help --version" words="compare sweep lock export synthesize replay list bench completion help" ;;
+    "") options="--help --version" words="compare sweep merge tune lock export synthesize replay list bench completion help" ;;
     " compare") options="--strategy --population --pairs --csv --json --pairs-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " sweep") options="--strategy --vary --csv --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " lock") options="--help" words="create verify" ;;
-    " lock create") options="--strategy --intent --out --jobs --progress --quiet --help" words="" ;;
-    " lock verify") options="--fail-on-improvement --jobs --progress --quiet --help" words="" ;;
+    " sweep") options="--strategy --vary --zip --cells --until --csv --strokes --exact --no-preamble --seed --persons --sessions --strokes-per-session --shard --work --resume --dry-run --strict --jobs --progress --quiet --help" words="" ;;
+    " merge") options="--csv --help" words="" ;;
+    " tune") options="--strategy --over --objective --cost-stolen --cost-lost --prior-scroll --populations --latency-ms --pareto --sensitivity --factor --rows --csv --json --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " lock") options="--help" words="create verify update explain" ;;
+    " lock create") options="--strategy --claim --intent --out --max-strokes --seed --jobs --progress --quiet --help" words="" ;;
+    " lock verify") options="--format --flips --strict --fail-on-improvement --seed --jobs --progress --quiet --help" words="" ;;
+    " lock update") options="--reason --jobs --progress --quiet --help" words="" ;;
+    " lock explain") options="--help" words="" ;;
     " export") options="--to --out --help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " replay") options="--scenario --strategy --pairs --csv --json --pairs-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
-    " help") words="compare sweep lock export synthesize replay list bench completion" ;;
+    " help") words="compare sweep merge tune lock export synthesize replay list bench completion" ;;
   esac
   if [[ $current == -* ]]; then
     words="$options"

@@ -6,8 +6,10 @@ _gesture-lab() {
   local -a verbs
   verbs=(
       'compare:compare strategies on the same synthetic strokes'
-      'sweep:vary one parameter of a strategy on the same strokes'
-      'lock:lock a rate in a file, and verify it in CI'
+      'sweep:vary keys of a strategy or a scenario on the same strokes'
+      'merge:put the shards of a sweep together'
+      'tune:find the best setting of a strategy, and say what it is worth'
+      'lock:lock a claim about a rate in a file, and verify it in CI'
       'export:write a locked recognizer as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
@@ -26,6 +28,8 @@ _gesture-lab() {
       case $line[1] in
         compare) _gesture-lab-compare ;;
         sweep) _gesture-lab-sweep ;;
+        merge) _gesture-lab-merge ;;
+        tune) _gesture-lab-tune ;;
         lock) _gesture-lab-lock ;;
         export) _gesture-lab-export ;;
         synthesize) _gesture-lab-synthesize ;;
@@ -33,7 +37,7 @@ _gesture-lab() {
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep lock export synthesize replay list bench completion ;;
+        help) _values verb compare sweep merge tune lock export synthesize replay list bench completion ;;
       esac ;;
   esac
 }
@@ -65,8 +69,55 @@ _gesture-lab-compare() {
 _gesture-lab-sweep() {
   _arguments -s -S \
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
-    '--vary=[RANGE is a\:b\:step (inclusive), a,b,c or log\:a\:b\:n]:KEY=RANGE: ' \
+    '*--vary=[a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis)]:KEY=RANGE: ' \
+    '--zip[pair the values of all keys in place of combining them]' \
+    '--cells=[points of the sobol ranges]:N: ' \
+    '*--until=[stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at time=60s]:RULE: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
+    '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
+    '--exact=[write every breakpoint of the exact error as CSV\: over the ratio, or over the range of the threshold and all ratios when the threshold is varied]:FILE:_files' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
+    '--persons=[persons drawn from the population]:N: ' \
+    '--sessions=[sessions of each person]:N: ' \
+    '--strokes-per-session=[strokes of each session]:N: ' \
+    '--shard=[only the I-th of N parts of the cells, for merge]:I/N: ' \
+    '--work=[where finished cells are kept until the end]:FOLDER:_files -/' \
+    '--resume[go on with what is in the work folder]' \
+    '--dry-run[say what the sweep would take, and write nothing]' \
+    '--strict[exit 2 when --until ci or decided is not reached]' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:SCENARIO:_files'
+}
+
+_gesture-lab-merge() {
+  _arguments -s -S \
+    '--csv=[where the merged rates go]:FILE:_files' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '*:FILE:_files'
+}
+
+_gesture-lab-tune() {
+  _arguments -s -S \
+    '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--over=[what is tuned, and in which range\: at most two numbers, and flags and words]:KEY\[=A\:B\],...: ' \
+    '--objective=[the mean of both errors; their cost; the worst person; the 90th percentile of persons; the largest loss over --populations; the balanced error within --latency-ms]:WHAT:(balanced cost minimax p90 regret latency)' \
+    '--cost-stolen=[what a stolen scroll costs (objective cost)]:C: ' \
+    '--cost-lost=[what a lost swipe costs (objective cost)]:C: ' \
+    '--prior-scroll=[the share of scrolls in your traffic]:P: ' \
+    '--populations=[the populations of the objective regret]:A,B,...: ' \
+    '--latency-ms=[95 % of the decided strokes must be claimed within N ms (objective latency)]:N: ' \
+    '--pareto[add the front of error, latency and displacement]' \
+    '--sensitivity[in place of tuning\: which parameters of hand, glass and strategy move the error]' \
+    '*--factor=[a factor of --sensitivity, as in hand.arc=0\:1 or ratio=0.8\:2; a usual set without it]:KEY=A\:B: ' \
+    '--rows=[rows of the design of --sensitivity; a power of two spreads best]:N: ' \
+    '--csv=[write the rates as CSV]:FILE:_files' \
+    '--json=[write the rates as JSON]:FILE:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--persons=[persons drawn from the population]:N: ' \
@@ -85,8 +136,10 @@ _gesture-lab-lock() {
   local state line
   local -a verbs
   verbs=(
-      'create:lock the present error of a row of a scenario'
+      'create:lock a claim about a strategy of a scenario'
       'verify:play the present strategies against their locks'
+      'update:record the present behaviour in a lock, with the reason'
+      'explain:say in words what a lock guards, how, and with which power'
   )
   _arguments -C \
     '(- *)'{-h,--help}'[show this help]' \
@@ -97,15 +150,20 @@ _gesture-lab-lock() {
       case $line[1] in
         create) _gesture-lab-lock-create ;;
         verify) _gesture-lab-lock-verify ;;
+        update) _gesture-lab-lock-update ;;
+        explain) _gesture-lab-lock-explain ;;
       esac ;;
   esac
 }
 
 _gesture-lab-lock-create() {
   _arguments -s -S \
-    '--strategy=[the row of the scenario]:LABEL: ' \
-    '--intent=[whose error is locked; all is the balanced error]:INTENT:(scroll page all)' \
+    '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--claim=[what is to stay true, such as '\''lost_swipe <= 0.02'\'']:CLAIM: ' \
+    '--intent=[short for the claim error.INTENT ~ recorded; all is the mean of both intents]:INTENT:(scroll page all)' \
     '--out=[where the lock goes]:FILE:_files' \
+    '--max-strokes=[the most strokes that the lock may play]:N: ' \
+    '--seed=[seed of all random numbers of the lock]:N: ' \
     '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
     '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
     '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
@@ -117,7 +175,11 @@ _gesture-lab-lock-create() {
 
 _gesture-lab-lock-verify() {
   _arguments -s -S \
+    '--format=[text for people, JUnit XML, or annotations of GitHub workflows]:FORMAT:(text junit github)' \
+    '--flips=[how many flipped strokes of a broken lock are shown]:N: ' \
+    '--strict[exit 2 when a claim is undecided]' \
     '--fail-on-improvement[exit 3 when a value is better than its margin]' \
+    '--seed=[play other random numbers than those of the lock]:N: ' \
     '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
     '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
     '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
@@ -125,6 +187,24 @@ _gesture-lab-lock-verify() {
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
     '*:LOCK:_files'
+}
+
+_gesture-lab-lock-update() {
+  _arguments -s -S \
+    '--reason=[why the recorded behaviour is replaced\: one line for whoever reads the history]:TEXT: ' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:LOCK:_files'
+}
+
+_gesture-lab-lock-explain() {
+  _arguments -s -S \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:LOCK:_files'
 }
 
 _gesture-lab-export() {
