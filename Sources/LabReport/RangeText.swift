@@ -23,6 +23,11 @@ enum RangeText {
     return ParameterValue.text(value)
   }
 
+  /// The same for staying in one of some ranges.
+  static func text(_ value: Double, in ranges: [ThresholdRange]) -> String {
+    text(value) { written in ranges.contains { $0.contains(written) } }
+  }
+
   /// `0.9 < ratio <= 1`, or more of them with `or` between.
   static func words(_ ranges: [ThresholdRange], _ key: String) -> String {
     ranges.map { range in

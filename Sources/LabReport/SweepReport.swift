@@ -64,12 +64,12 @@ public struct SweepReport: Sendable {
     return [
       (
         "optimum",
-        ranges(optimum.ranges, curve.key)
+        RangeText.words(optimum.ranges, curve.key)
           + ", balanced error \(FixedDecimal.percent(optimum.value)) %"
       ),
       (
         "recommended",
-        "\(curve.key) = \(text(optimum.recommended, within: optimum.ranges)),"
+        "\(curve.key) = \(RangeText.text(optimum.recommended, in: optimum.ranges)),"
           + " the middle of the optimum in angle"
           + (curve.best.interval.map { interval in
             "; mc 95 % of its error " + FixedDecimal.percent(interval.lower) + " .. "
@@ -78,7 +78,7 @@ public struct SweepReport: Sendable {
       ),
       (
         "indifference zone",
-        ranges(curve.indifference, curve.key)
+        RangeText.words(curve.indifference, curve.key)
           + ": within one clustered standard error of the least"
       ),
       (
@@ -101,33 +101,5 @@ public struct SweepReport: Sendable {
     guard range.upperBound > range.lowerBound else { return lower }
     guard range.upperBound.isFinite else { return "more than " + lower }
     return lower + " to " + FixedDecimal.text(range.upperBound, decimals: 1)
-  }
-
-  /// Four decimals, or as many as it takes to stay inside the optimum.
-  private static func text(_ value: Double, within ranges: [ThresholdRange]) -> String {
-    for decimals in 4...15 {
-      let text = FixedDecimal.text(value, decimals: decimals)
-      if let written = Double(text), ranges.contains(where: { $0.contains(written) }) {
-        return text
-      }
-    }
-    return ParameterValue.text(value)
-  }
-
-  /// Four decimals, or as many as it takes to tell the ends of a range apart.
-  private static func ends(_ range: ThresholdRange) -> (lower: String, upper: String) {
-    for decimals in 4...15 {
-      let lower = FixedDecimal.text(range.lower, decimals: decimals)
-      let upper = FixedDecimal.text(range.upper, decimals: decimals)
-      if lower != upper { return (lower, upper) }
-    }
-    return (ParameterValue.text(range.lower), ParameterValue.text(range.upper))
-  }
-
-  private static func ranges(_ ranges: [ThresholdRange], _ key: String) -> String {
-    ranges.map { range in
-      let (lower, upper) = ends(range)
-      return "\(lower) < \(key)" + (range.upper.isFinite ? " <= " + upper : "")
-    }.joined(separator: " or ")
   }
 }

@@ -15,7 +15,9 @@ extension SweepPlan {
   public func exact(
     jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> ExactSweep {
-    guard let surface = base.strategy.decisionSurface else { throw SweepError.noDecision(base.label) }
+    guard let surface = base.strategy.decisionSurface else {
+      throw SweepError.noDecision(base.label)
+    }
     let decided = [surface.ratio, surface.threshold]
     if let other = keys.first(where: { $0.isOfScenario || !decided.contains($0.name) }) {
       throw SweepError.notExact(other.name, decided: decided)

@@ -58,7 +58,7 @@ extension Scenario {
       }
     }
     var outcome = TuneOutcome(
-      base: base, plan: plan, find: find, meanFind: meanFind, isExact: best.curve != nil,
+      base: base, plan: plan, find: find, meanFind: meanFind, isExact: best.isExact(plan.objective),
       settingsPlayed: searches.reduce(0) { $0 + $1.settings }, settings: [])
     let rows = try await play(settings, in: &outcome, jobs: jobs, progress: progress)
     for index in outcome.settings.indices {
@@ -76,7 +76,7 @@ extension Scenario {
     return outcome
   }
 
-  /// Searches the numbers of one strategy; an exact search over two numbers has its place here, too.
+  /// Searches the numbers of one strategy, exactly where its decision allows it.
   private func search(
     _ row: StrategyRow, _ plan: TunePlan, jobs: Int, progress: @Sendable (Int) -> Void
   ) async throws -> TuneSearch {
@@ -95,7 +95,15 @@ extension Scenario {
       return try ExactTune(plan, key, whole: whole, strokes).search(row)
     }
     var played = PlayedTune(scenarios, row, plan)
-    return try await played.run(jobs: jobs, progress: progress)
+    var search = try await played.run(jobs: jobs, progress: progress)
+    if let found = search.finds[.balanced],
+      let exact = try await surfaceFind(
+        row, plan, found: found, jobs: jobs, progress: progress)
+    {
+      search.finds[.balanced] = exact
+      search.hasSurface = true
+    }
+    return search
   }
 
   /// The same scenario with the people of another registered population.

@@ -41,6 +41,13 @@ struct TuneSearch: Sendable {
   var settings: Int
   /// By population of the plan, the least balanced error of any setting.
   var least: [Double] = []
+  /// Whether the least balanced error over two numbers is exact.
+  var hasSurface = false
+
+  /// Whether an objective was found without a search.
+  func isExact(_ objective: TuneObjective) -> Bool {
+    curve != nil || (hasSurface && objective == .balanced)
+  }
 }
 
 /// Numbers that are easily read.

@@ -194,14 +194,26 @@ struct TuneTests {
     #expect(find.keysAtBound == ["distance"])
   }
 
-  @Test("two numbers and a flag: the simplex for each value of the flag, and the better of both")
+  @Test("two numbers and a flag: the best of both ways, exact, and no pair of a grid is better")
   func plane() async throws {
     let plan = try TunePlan("ratio=0.5:3,threshold=5:30,feedWaits", for: Self.row.strategy)
     let outcomes = try await Self.scenario.tune(Self.row, plan, jobs: 2)
     #expect(outcomes.count == 1)
     let outcome = outcomes[0]
-    #expect(!outcome.isExact)
+    #expect(outcome.isExact)
     #expect(outcome.find.values.count == 2)
+    let grid = [0.5, 0.8, 1, 1.25, 2, 3].flatMap { ratio in
+      [5.0, 9, 10, 13, 20, 30].flatMap { threshold in
+        [false, true].map {
+          EarlyDirectionFailure.with(ratio: ratio, threshold: threshold, feedWaits: $0)
+        }
+      }
+    }
+    let played = try await Self.scenario.compare(grid.map { StrategyRow($0) }, jobs: 2)
+    for row in played.rows {
+      let error = try #require(try row.tally.summary(.all).errorRate)
+      #expect(error >= outcome.find.value - 1e-12, "\(row.row.label)")
+    }
     #expect(outcome.settingsPlayed > 80)
     #expect(abs((outcome.optimum.all.errorRate ?? 0) - outcome.find.value) < 1e-12)
     #expect((outcome.optimum.all.errorRate ?? 1) <= (outcome.present.all.errorRate ?? 0))

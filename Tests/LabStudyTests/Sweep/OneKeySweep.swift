@@ -1,19 +1,20 @@
 import LabSimulation
+import LabStudy
 
 /// One strategy over the values of one of its parameters, on the same strokes.
-public struct Sweep: Sendable {
-  public var key: String
-  public var values: [ParameterValue]
+struct Sweep: Sendable {
+  var key: String
+  var values: [ParameterValue]
   /// One row per value.
-  public var comparison: Comparison
+  var comparison: Comparison
   /// The exact error curve; nil when the values were played one by one, and when one of the intents
   /// has no decided stroke.
-  public var curve: ExactCurve?
+  var curve: ExactCurve?
 }
 
 extension Scenario {
   /// Sweeps one parameter of a strategy.
-  public func sweep(
+  func sweep(
     _ base: StrategyRow, over key: String, values: [ParameterValue],
     on source: StrokeSource = .synthetic, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> Sweep {
