@@ -26,7 +26,7 @@ public struct RecognizerSource: Sendable {
   }
 
   private var head: String {
-    notes.map { "// \(Preamble.line($0))\n" }.joined()
+    notes.map { $0.isEmpty ? "//\n" : "// \(Preamble.line($0))\n" }.joined()
   }
 
   private static let imports = """

@@ -57,7 +57,8 @@ extension PairedChange {
   func sentence(on strokes: Int) -> String {
     "on the same \(strokes) strokes: \(Percent.text(recorded)) with the recorded parameters, "
       + "\(Percent.text(present)) now, \(difference < 0 ? "-" : "+")"
-      + "\(Percent.text(abs(difference))) exactly (for other fingers \(Percent.text(interval))); "
+      + "\(Percent.text(abs(difference))) of all strokes, without chance (with other random numbers "
+      + "\(Percent.text(interval)) is likely); "
       + "\(onlyPresent) strokes only now, \(onlyRecorded) only before"
   }
 }
