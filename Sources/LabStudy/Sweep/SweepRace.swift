@@ -24,6 +24,8 @@ public struct SweepRace: Sendable {
     public var end: End
     /// How many cells can still be the best.
     public var rivals: Int
+    /// The half width of the cell whose mean error is known worst.
+    public var widest: Double
     /// Whether it ended before `ci` or `decided`, if any of them was asked for.
     public var isUndecided: Bool
   }
@@ -70,7 +72,7 @@ public struct SweepRace: Sendable {
         }
         return Outcome(
           cells: cells.compactMap(\.self), persons: played, end: end,
-          rivals: race.survivors.count, isUndecided: !isMet)
+          rivals: race.survivors.count, widest: widest, isUndecided: !isMet)
       }
     }
   }
@@ -107,12 +109,12 @@ public struct SweepRace: Sendable {
     cells[cell.number] = sum
   }
 
+  private var widest: Double {
+    sequences.map { ($0.interval.upper - $0.interval.lower) / 2 }.max() ?? 0
+  }
+
   private func end(elapsed: Duration, isLast: Bool) -> End? {
-    if let halfWidth = until.halfWidth,
-      sequences.allSatisfy({ ($0.interval.upper - $0.interval.lower) / 2 <= halfWidth })
-    {
-      return .narrow
-    }
+    if let halfWidth = until.halfWidth, widest <= halfWidth { return .narrow }
     if until.decides, race.isDecided, let best = race.survivors.first {
       return .decided(cell: best)
     }
@@ -129,12 +131,19 @@ extension SweepRace.Outcome {
       "every cell's mean error is known to plus or minus \(until.halfWidth ?? 0)"
     case .decided(let cell):
       "\(plan.cells == 1 ? "there is one cell" : "one cell is the best"): \(plan.words(of: cell))"
-    case .time: "the time was over" + rest(plan)
-    case .persons: "all persons were played" + rest(plan)
+    case .time: "the time was over" + rest(plan, until)
+    case .persons: "all persons were played" + rest(plan, until)
     }
   }
 
-  private func rest(_ plan: SweepPlan) -> String {
-    isUndecided ? "; \(rivals) of \(plan.cells) cells can still be the best" : ""
+  /// What is missing of each rule that was asked for.
+  private func rest(_ plan: SweepPlan, _ until: SweepUntil) -> String {
+    let width =
+      until.halfWidth == nil
+      ? ""
+      : "; the least certain cell is known to plus or minus "
+        + ParameterValue.text((widest * 1e4).rounded(.up) / 1e4)
+    let rivals = until.decides ? "; \(rivals) of \(plan.cells) cells can still be the best" : ""
+    return isUndecided ? width + rivals : ""
   }
 }
