@@ -30,7 +30,7 @@ public struct ExactReport: Sendable {
     body = { Column.csv(surface.surface.steps(), Self.columns(of: surface)) }
   }
 
-  /// Every breakpoint.
+  /// The rows that the initializers name.
   public func csv(withPreamble: Bool = true) -> String {
     (withPreamble ? preamble.text : "") + body()
   }

@@ -60,7 +60,7 @@ public struct RecognizerSource: Sendable {
       }
 
       /// Touches lie on a grid of pixels, and the difference of two of them misses a whole number of
-      /// points by a few 1e-14; a millionth of a point makes ties exact again.
+      /// points by a few 1e-14; rounded to a millionth of a point it is whole again.
       private static func snapped(_ value: Double) -> Double {
         (value * 1_000_000).rounded(.toNearestOrEven) / 1_000_000
       }

@@ -4,7 +4,8 @@
 /// A lift at a new place is read as a move followed by a lift at the same moment. Displacements are
 /// snapped once, on entry, to multiples of 0.000001 pt: 20 sin 30 degrees is 9.999999999999998 in
 /// doubles, and on a grid of 1/3 pt one stroke in eight has a sample exactly at 10 pt. After the
-/// snap axis tests and ties are exact; radial tests compare squares with a slack of 0.00004 pt².
+/// snap axis tests at whole points and ties of both axes are exact; radial tests compare squares with
+/// a slack of 0.00004 pt². Ratios of thirds are not: 34/3 over 20/3 is 1.69999986 and not 1.7.
 public struct Track: Sendable {
   /// One event: its time in milliseconds and the displacement from touch-down in points.
   public struct Event: Sendable, Hashable {

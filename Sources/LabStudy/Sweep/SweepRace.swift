@@ -24,8 +24,8 @@ public struct SweepRace: Sendable {
     public var end: End
     /// How many cells can still be the best.
     public var rivals: Int
-    /// The widest half width of a cell's mean error that holds at every look.
-    public var halfWidth: Double
+    /// The half width of the cell whose mean error is known worst.
+    public var widest: Double
     /// Whether it ended before `ci` or `decided`, if any of them was asked for.
     public var isUndecided: Bool
   }
@@ -72,7 +72,7 @@ public struct SweepRace: Sendable {
         }
         return Outcome(
           cells: cells.compactMap(\.self), persons: played, end: end,
-          rivals: race.survivors.count, halfWidth: widestHalfWidth, isUndecided: !isMet)
+          rivals: race.survivors.count, widest: widest, isUndecided: !isMet)
       }
     }
   }
@@ -109,10 +109,12 @@ public struct SweepRace: Sendable {
     cells[cell.number] = sum
   }
 
-  private var widestHalfWidth: Double { sequences.map { $0.interval.width / 2 }.max() ?? 0 }
+  private var widest: Double {
+    sequences.map { ($0.interval.upper - $0.interval.lower) / 2 }.max() ?? 0
+  }
 
   private func end(elapsed: Duration, isLast: Bool) -> End? {
-    if let halfWidth = until.halfWidth, widestHalfWidth <= halfWidth { return .narrow }
+    if let halfWidth = until.halfWidth, widest <= halfWidth { return .narrow }
     if until.decides, race.isDecided, let best = race.survivors.first {
       return .decided(cell: best)
     }
@@ -134,15 +136,14 @@ extension SweepRace.Outcome {
     }
   }
 
-  /// What is missing from what was asked for.
+  /// What is missing of each rule that was asked for.
   private func rest(_ plan: SweepPlan, _ until: SweepUntil) -> String {
-    guard isUndecided else { return "" }
-    var words = ""
-    if let wanted = until.halfWidth {
-      let reached = (halfWidth * 10_000).rounded(.up) / 10_000
-      words += "; the mean error is known to plus or minus \(reached), and \(wanted) was wanted"
-    }
-    if until.decides { words += "; \(rivals) of \(plan.cells) cells can still be the best" }
-    return words
+    let width =
+      until.halfWidth == nil
+      ? ""
+      : "; the least certain cell is known to plus or minus "
+        + ParameterValue.text((widest * 1e4).rounded(.up) / 1e4)
+    let rivals = until.decides ? "; \(rivals) of \(plan.cells) cells can still be the best" : ""
+    return isUndecided ? width + rivals : ""
   }
 }

@@ -1,3 +1,5 @@
+import LabSimulation
+
 /// When a sweep has seen enough persons: `ci=WIDTH`, `decided`, `time=60s`; the first that holds
 /// ends it.
 public struct SweepUntil: Sendable, Hashable {
@@ -46,7 +48,7 @@ extension SweepUntil: CustomStringConvertible {
   public var description: String {
     let rules = [
       halfWidth.map { "ci=\($0)" }, decides ? "decided" : nil,
-      time.map { "time=\($0.components.seconds)s" },
+      time.map { "time=\(ParameterValue.text($0 / .seconds(1)))s" },
     ]
     return rules.compactMap(\.self).joined(separator: ", ")
   }

@@ -11,10 +11,11 @@ extension Verb {
       a:b:step (inclusive), a,b,c (words too) or log:a:b:n; sobol:a:b and sobol:log:a:b spread \
       --cells N points over all keys with such a range at once. At most 10,000,000 cells. For the \
       ratio of early-direction-failure with decide=withheld the strokes are simulated once, however \
-      many values there are, and the optimum is exact and no value of a grid. Finished cells are kept in a folder until the CSV is written: killed at any moment, the same \
-      line with --resume goes on and ends with the same bytes. A damaged part of it is noted and \
-      computed anew. --until plays persons in batches up to --persons and stops as soon as a rule holds, by \
-      confidence sequences over persons, which are valid at every look.
+      many values there are, and the optimum is exact and no value of a grid. Finished cells are \
+      kept in a folder until the CSV is written: killed at any moment, the same line with --resume \
+      goes on and ends with the same bytes. A damaged part of it is noted and computed anew. --until \
+      plays persons in batches up to --persons and stops as soon as a rule holds, by confidence \
+      sequences over persons, which are valid at every look.
       """,
     operands: [.scenario],
     options: [
@@ -35,8 +36,8 @@ extension Verb {
         .csv, .trials,
         Option(
           "exact", "FILE", .output,
-          "write every breakpoint of the exact error as CSV: over the ratio, or over the range of the "
-            + "threshold and all ratios when the threshold is varied"),
+          "write every breakpoint of the exact error over the ratio as CSV, or, when the threshold is "
+            + "varied, the best ratio for every range of thresholds"),
         .noPreamble,
       ]), .strokes, OptionGroup("running", runningSweep + OptionGroup.running.options),
     ],
@@ -59,8 +60,8 @@ extension Verb {
       points: arguments.integer("cells"))
     let run = try SweepRun(study, plan)
     if arguments.flag("dry-run") { return try await run.forecast() }
-    try await study.writeExact(plan)
     let until = try SweepUntil(arguments.allTexts("until"))
+    try await study.writeExact(plan)
     return until == (try SweepUntil([])) ? try await run.play() : try await run.play(until: until)
   }
 

@@ -13,6 +13,7 @@ struct SweepUntilTests {
     #expect(until.decides)
     #expect(until.time == .seconds(90))
     #expect("\(until)" == "ci=0.002, decided, time=90s")
+    #expect("\(try SweepUntil(["time=0.5s"]))" == "time=0.5s")
     #expect(throws: SweepError.ruleTwice("ci")) { try SweepUntil(["ci=0.1", "ci=0.2"]) }
   }
 
@@ -76,6 +77,23 @@ struct SweepRaceTests {
       }
       #expect(cell.sequence == sequence.interval)
     }
+  }
+
+  @Test("says of each rule what is missing, and nothing of one that nobody asked for")
+  func missing() async throws {
+    let axes = ["ratio=0.8,1.7"]
+    func reason(_ rules: [String]) async throws -> String {
+      try await run(axes, persons: 50, rules).reason(
+        try SweepPlan.small(axes), try SweepUntil(rules))
+    }
+    let outcome = try await run(axes, persons: 50, ["ci=0.001"])
+    let widths = outcome.cells.compactMap { $0.sequence.map { ($0.upper - $0.lower) / 2 } }
+    #expect(outcome.widest == widths.max())
+    let narrow = try await reason(["ci=0.001"])
+    #expect(narrow.hasPrefix("all persons were played; the least certain cell is known to"))
+    #expect(!narrow.contains("can still be the best"))
+    #expect(try await reason(["decided"]).hasSuffix("2 of 2 cells can still be the best"))
+    #expect(try await reason(["time=1h"]) == "all persons were played")
   }
 
   @Test("finds the best of cells that differ much, and plays the others no further")

@@ -57,7 +57,7 @@ complete -c gesture-lab -n '__gesture_lab_in sweep' -l cells -x -d 'points of th
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l until -x -d 'stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at time=60s'
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l csv -r -F -d 'write the rates as CSV'
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l strokes -r -F -d 'write one row per stroke and strategy as CSV'
-complete -c gesture-lab -n '__gesture_lab_in sweep' -l exact -r -F -d 'write every breakpoint of the exact error as CSV: over the ratio, or over the range of the threshold and all ratios when the threshold is varied'
+complete -c gesture-lab -n '__gesture_lab_in sweep' -l exact -r -F -d 'write every breakpoint of the exact error over the ratio as CSV, or, when the threshold is varied, the best ratio for every range of thresholds'
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l no-preamble -d 'leave out the lines that begin with # above CSV'
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l seed -x -d 'seed of all random numbers; the same seed gives the same bytes'
 complete -c gesture-lab -n '__gesture_lab_in sweep' -l persons -x -d 'persons drawn from the population'

@@ -75,7 +75,7 @@ _gesture-lab-sweep() {
     '*--until=[stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at time=60s]:RULE: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
-    '--exact=[write every breakpoint of the exact error as CSV\: over the ratio, or over the range of the threshold and all ratios when the threshold is varied]:FILE:_files' \
+    '--exact=[write every breakpoint of the exact error over the ratio as CSV, or, when the threshold is varied, the best ratio for every range of thresholds]:FILE:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--persons=[persons drawn from the population]:N: ' \
