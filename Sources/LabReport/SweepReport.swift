@@ -15,6 +15,8 @@ public struct SweepReport: Sendable {
   }
 
   public static let rowsPerCell = IntentScope.allCases.count
+  /// The limits that hold at every look.
+  static let sequenceColumns = ["sequence_lo", "sequence_hi"]
 
   private let scenario: String
   private let persons: [String]
@@ -33,8 +35,8 @@ public struct SweepReport: Sendable {
       + lift(ComparisonRow.counts + ComparisonRow.rates + ComparisonRow.added)
       + (hasSequences
         ? [
-          Column("sequence_lo") { .number($0.sequence?.lower) },
-          Column("sequence_hi") { .number($0.sequence?.upper) },
+          Column(Self.sequenceColumns[0]) { .number($0.sequence?.lower) },
+          Column(Self.sequenceColumns[1]) { .number($0.sequence?.upper) },
         ] : [])
   }
 

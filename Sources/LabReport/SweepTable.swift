@@ -4,6 +4,10 @@ import LabStudy
 ///
 /// Up to 100 cells stand in their order. Of more the 20 with the least balanced error are shown and
 /// the 5 with the most, and a line says how many there are; memory is kept for these alone.
+///
+/// Where looks were taken, the interval shown is the one that holds at every look, since one for a
+/// fixed number of persons would be too narrow; and the persons of each cell stand beside it, who may
+/// differ.
 public struct SweepTable {
   static let most = 100
   static let best = 20
@@ -71,12 +75,15 @@ public struct SweepTable {
       + "\(Self.worst) with the most. --csv FILE has all.\n"
   }
 
+  private var hasSequences: Bool { header.contains(SweepReport.sequenceColumns[0]) }
+
   private func table(_ lines: [Line], withHeader: Bool = true) -> String {
     var table = TextTable(
       keys + [
         "scroll err %", "stolen", "double", "dead", "| page err %", "lost", "double", "dead",
-        "| balanced %", "mc 95 %", "ms p50",
-      ], labels: 0)
+        "| balanced %",
+      ] + (hasSequences ? ["every look 95 %", "ms p50", "persons"] : ["mc 95 %", "ms p50"]),
+      labels: 0)
     // Both parts of a cut table are set together, so that their columns stand below each other.
     table.rows = (count > Self.most ? least + greatest.reversed() : lines).map(\.fields)
     let all = table.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -89,6 +96,8 @@ public struct SweepTable {
   private struct Index {
     var keys: [Int]
     var error, stolen, lost, double, dead, low, high, latency: Int
+    /// Of the persons; nil where all cells have the same.
+    var persons: Int?
 
     init(_ header: CSVHeader, _ names: [String]) throws {
       keys = try names.map { try header.index(of: $0) }
@@ -97,8 +106,11 @@ public struct SweepTable {
       lost = try header.index(of: "lost_swipe")
       double = try header.index(of: "double_move")
       dead = try header.index(of: "dead_touch")
-      low = try header.index(of: "mc_lo")
-      high = try header.index(of: "mc_hi")
+      let sequence = SweepReport.sequenceColumns
+      let hasSequences = header.names.contains(sequence[0])
+      low = try header.index(of: hasSequences ? sequence[0] : "mc_lo")
+      high = try header.index(of: hasSequences ? sequence[1] : "mc_hi")
+      persons = hasSequences ? try header.index(of: "persons") : nil
       latency = try header.index(of: "latency_ms_p50")
     }
 
@@ -117,7 +129,7 @@ public struct SweepTable {
         FixedDecimal.percent(try number(row, error)),
         low == nil ? "-" : FixedDecimal.percent(low) + " .. " + FixedDecimal.percent(high),
         FixedDecimal.text(try number(row, latency), decimals: 1),
-      ]
+      ] + (try persons.map { [try row.text($0)] } ?? [])
     }
   }
 }

@@ -119,6 +119,7 @@ struct SweepVerbTests {
     }
     let strict = ["--until", "decided", "--persons", "20", "--strict"]
     let undecided = try run(line + strict, code: 2)
+    #expect(undecided.output.contains("every look 95 %  ms p50  persons"))
     #expect(undecided.output.contains("stopped: all persons were played; 2 of 2 cells"))
     try run(line + ["--until", "decided", "--persons", "20"])
   }
