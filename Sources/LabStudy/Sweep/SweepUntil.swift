@@ -46,8 +46,14 @@ extension SweepUntil: CustomStringConvertible {
   public var description: String {
     let rules = [
       halfWidth.map { "ci=\($0)" }, decides ? "decided" : nil,
-      time.map { "time=\($0.components.seconds)s" },
+      time.map { "time=\(Self.seconds($0))s" },
     ]
     return rules.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Whole seconds without decimals, others as they are.
+  private static func seconds(_ time: Duration) -> String {
+    let seconds = time / .seconds(1)
+    return Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
   }
 }

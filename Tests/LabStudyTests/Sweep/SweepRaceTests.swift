@@ -13,6 +13,7 @@ struct SweepUntilTests {
     #expect(until.decides)
     #expect(until.time == .seconds(90))
     #expect("\(until)" == "ci=0.002, decided, time=90s")
+    #expect("\(try SweepUntil(["time=0.5s"]))" == "time=0.5s")
     #expect(throws: SweepError.ruleTwice("ci")) { try SweepUntil(["ci=0.1", "ci=0.2"]) }
   }
 
