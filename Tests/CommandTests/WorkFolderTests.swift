@@ -47,6 +47,11 @@ struct WorkFolderTests {
     #expect(folder.read("a.rows") == .damaged)
     try temporary.write("", to: "rows.csv.work/b.rows")
     #expect(folder.read("b.rows") == .damaged)
+    // A whole part in the place of another one.
+    try folder.write("c.rows", "5,6\n")
+    try temporary.write(
+      try temporary.read("rows.csv.work/c.rows"), to: "rows.csv.work/d.rows")
+    #expect(folder.read("d.rows") == .damaged)
   }
 
   @Test("of another work is refused with what differs, and nothing in it is touched")
@@ -86,6 +91,6 @@ struct WorkFolderTests {
   }
 
   private func text() throws -> String? {
-    SealedText.open(try temporary.read("rows.csv.work/manifest"))
+    SealedText.open(try temporary.read("rows.csv.work/manifest"), as: "manifest")
   }
 }

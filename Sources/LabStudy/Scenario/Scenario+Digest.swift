@@ -32,14 +32,27 @@ public struct Condition: Sendable, Hashable {
 
 /// A short fingerprint of a text: FNV-1a, 64 bits (Fowler, Noll and Vo 1991), in hexadecimal.
 ///
-/// It tells that something changed by accident; it is no protection against intent.
-public enum Digest {
-  public static func of(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+/// It tells that something changed by accident; it is no protection against intent. A long text can be
+/// added piece by piece.
+public struct Digest: Sendable, Hashable {
+  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  public init() {}
+
+  public mutating func add(_ text: some StringProtocol) {
     for byte in text.utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
+  }
+
+  public var text: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  public static func of(_ text: some StringProtocol) -> String {
+    var digest = Self()
+    digest.add(text)
+    return digest.text
   }
 }

@@ -1,7 +1,8 @@
 /// The files of all shards of a sweep, put together to the file that one run would have written.
 ///
-/// A shard's preamble is that of the whole sweep with two lines behind it: `shard`, with its cells,
-/// and `sweep digest`. Everything else has to be equal in all of them.
+/// A shard's preamble is that of the whole sweep with three lines behind it: `shard`, with its cells,
+/// `rows digest`, by which changed rows are found, and `sweep digest`. Everything else has to be equal
+/// in all of them.
 public struct ShardMerge: Sendable {
   private struct Shard: Sendable {
     var file: String
@@ -15,12 +16,13 @@ public struct ShardMerge: Sendable {
 
   public init() {}
 
-  /// The two lines of a shard, as key and value.
+  /// The three lines of a shard, as key and value.
   public static func notes(
-    _ shard: SweepShard, cells: Range<Int>, of all: Int, digest: String
+    _ shard: SweepShard, cells: Range<Int>, of all: Int, rows: Digest, digest: String
   ) -> [(key: String, value: String)] {
     [
       ("shard", "\(shard), cells \(cells.lowerBound + 1) to \(cells.upperBound) of \(all)"),
+      ("rows digest", rows.text),
       ("sweep digest", digest),
     ]
   }
@@ -71,22 +73,22 @@ public struct ShardMerge: Sendable {
     while let end = rest.utf8.firstIndex(of: 0x0A) {
       let line = String(rest[..<end])
       rest = rest[rest.utf8.index(after: end)...]
-      let isNote = line.hasPrefix("# shard: ") || line.hasPrefix("# sweep digest: ")
+      let isNote = ["shard", "rows digest", "sweep digest"].contains { line.hasPrefix("# \($0): ") }
       if isNote { notes.append(line) } else { head.append(line) }
       if !line.hasPrefix("#") { break }
     }
     let words = notes.first.map { $0.dropFirst("# shard: ".count).split(separator: " ") } ?? []
     // As in "2/8, cells 26 to 50 of 200".
-    guard notes.count == 2, words.count == 7, let from = Int(words[2]), let to = Int(words[4]),
+    guard notes.count == 3, words.count == 7, let from = Int(words[2]), let to = Int(words[4]),
       let all = Int(words[6]), let shard = try? SweepShard(String(words[0].dropLast()))
     else { throw .notAShard(file) }
-    guard let cells = try? shard.cells(of: all), cells.lowerBound + 1 == from,
-      cells.upperBound == to
+    guard all <= SweepPlan.mostCells, let cells = try? shard.cells(of: all),
+      cells.lowerBound + 1 == from, cells.upperBound == to
     else { throw .damaged(file, "\(shard)") }
     let rows = rest.utf8.count { $0 == 0x0A }
-    guard rows == IntentScope.allCases.count * cells.count, rest.isEmpty || rest.last == "\n" else {
-      throw .damaged(file, "\(shard)")
-    }
+    guard rows == IntentScope.allCases.count * cells.count, rest.isEmpty || rest.last == "\n",
+      notes[1] == "# rows digest: \(Digest.of(rest))"
+    else { throw .damaged(file, "\(shard)") }
     return Shard(file: file, shard: shard, notes: notes, head: head, rows: rest)
   }
 }

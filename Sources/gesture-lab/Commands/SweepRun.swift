@@ -130,8 +130,10 @@ struct SweepRun {
     if study.withPreamble { try strokes?.write(preamble.text) }
     try strokes?.write(TrialRows.header(of: keys))
     if let shard {
+      var rows = Digest()
+      try store.forEachRows(of: SweepReport.rowsPerCell) { rows.add($0) }
       for (key, value) in ShardMerge.notes(
-        shard, cells: units.cells, of: plan.cells, digest: manifest.digest)
+        shard, cells: units.cells, of: plan.cells, rows: rows, digest: manifest.digest)
       {
         preamble.add(key, value)
       }

@@ -3,9 +3,10 @@ import LabStudy
 /// A folder beside an output in which finished parts of long work are kept, so that nothing of them
 /// is lost when the work is killed.
 ///
-/// Each part is a file that was written under another name and renamed, with a checksum in its first
-/// line: a file is whole, or it is known to be damaged. The file `manifest` says what the work is; a
-/// folder of other work is never used, and only files that were written here are ever removed.
+/// Each part is a file that was written under another name and renamed, with a checksum of its name
+/// and text in its first line: a file is whole, or it is known to be damaged. The file `manifest`
+/// says what the work is; a folder of other work is never used, and only files that were written here
+/// are ever removed.
 struct WorkFolder: Sendable {
   private static let manifest = "manifest"
   private static let endings = [".rows", ".strokes"]
@@ -63,14 +64,15 @@ struct WorkFolder: Sendable {
     } catch {
       return .damaged
     }
-    guard let text = String(validating: bytes, as: UTF8.self), let part = SealedText.open(text)
+    guard let text = String(validating: bytes, as: UTF8.self),
+      let part = SealedText.open(text, as: name)
     else { return .damaged }
     return .whole(part)
   }
 
   func write(_ name: String, _ text: String) throws(FileFault) {
     let file = try OutputFile(path + "/" + name)
-    try file.write(SealedText.seal(text))
+    try file.write(SealedText.seal(text, as: name))
     try file.commit()
   }
 

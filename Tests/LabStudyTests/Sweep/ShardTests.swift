@@ -27,7 +27,9 @@ struct ShardTests {
   {
     let shard = try SweepShard("\(number)/\(count)")
     let cells = try shard.cells(of: 7)
-    let notes = ShardMerge.notes(shard, cells: cells, of: 7, digest: digest)
+    var rows = Digest()
+    rows.add(Self.rows(cells))
+    let notes = ShardMerge.notes(shard, cells: cells, of: 7, rows: rows, digest: digest)
     return "# seed: \(seed)\n" + notes.map { "# \($0.key): \($0.value)\n" }.joined()
       + "a,b\n" + Self.rows(cells)
   }
@@ -74,5 +76,27 @@ struct ShardTests {
     for text in ["", "a,b\n1,2\n", "# seed: 1\n# shard: 1/3\na,b\n"] {
       #expect(throws: ShardError.notAShard("0.csv")) { try merged([text]) }
     }
+  }
+
+  @Test("of which a row was changed, moved or replaced are damaged")
+  func changedRows() throws {
+    let whole = try text(1, of: 1)
+    for (old, new) in [("3,p\n", "4,p\n"), ("1,s\n1,p\n", "1,p\n1,s\n"), ("2,a\n", "x\n")] {
+      let changed = whole.replacing(old, with: new)
+      #expect(changed != whole)
+      #expect(throws: ShardError.damaged("0.csv", "1/1")) { try merged([changed]) }
+    }
+  }
+
+  @Test(
+    "that name more cells than a sweep can have are damaged",
+    arguments: [
+      "1/1, cells 1 to \(Int.max) of \(Int.max)", "2/3, cells 1 to 2 of \(Int.max)",
+      "1/1, cells 1 to 10000001 of 10000001", "1/1, cells 1 to -5 of -5",
+    ])
+  func impossibleCells(note: String) throws {
+    let shard = String(note.prefix(3))
+    let changed = try text(1, of: 1).replacing("1/1, cells 1 to 7 of 7", with: note)
+    #expect(throws: ShardError.damaged("0.csv", shard)) { try merged([changed]) }
   }
 }

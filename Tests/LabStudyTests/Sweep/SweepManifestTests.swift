@@ -34,17 +34,18 @@ struct SweepManifestTests {
 struct SealedTextTests {
   @Test("open to what was sealed", arguments: ["", "a", "rows,1\nrows,2\n", "ü\n\n"])
   func roundTrip(text: String) {
-    #expect(SealedText.open(SealedText.seal(text)) == text)
+    #expect(SealedText.open(SealedText.seal(text, as: "a"), as: "a") == text)
+    #expect(SealedText.open(SealedText.seal(text, as: "a"), as: "b") == nil)
   }
 
   @Test("do not open when anything in them is another, or the end is missing")
   func damage() {
-    let sealed = Array(SealedText.seal("rows,1\nrows,2\n").utf8)
+    let sealed = Array(SealedText.seal("rows,1\nrows,2\n", as: "a").utf8)
     for index in sealed.indices {
       var bytes = sealed
       bytes[index] ^= 1
-      #expect(SealedText.open(String(decoding: bytes, as: UTF8.self)) == nil)
-      #expect(SealedText.open(String(decoding: sealed[..<index], as: UTF8.self)) == nil)
+      #expect(SealedText.open(String(decoding: bytes, as: UTF8.self), as: "a") == nil)
+      #expect(SealedText.open(String(decoding: sealed[..<index], as: UTF8.self), as: "a") == nil)
     }
   }
 }
