@@ -44,10 +44,12 @@ public struct Lock: Sendable, Encodable, Equatable {
   /// What must be unchanged for the claim to make sense: every key of the scenario but the strategies
   /// and the number of strokes.
   public var conditions: [String: String]
-  public var conditionsDigest: String
   public var populationDigest: String
   /// What was locked before, oldest first.
   public var history: [Earlier]
+  /// The digest of all of the above, in the file alone: a number that was changed by hand would guard
+  /// something else than what was measured.
+  private(set) var recordDigest = ""
 
   /// What an update replaced, and why.
   public struct Earlier: Sendable, Encodable, Equatable {
@@ -85,9 +87,24 @@ public struct Lock: Sendable, Encodable, Equatable {
     strokes = power.estimate.decided
     self.mostStrokes = mostStrokes
     conditions = Self.conditions(of: scenario)
-    conditionsDigest = Self.digest(of: conditions)
     populationDigest = scenario.populationDigest
     history = []
+  }
+
+  /// The lock as it goes to its file.
+  func sealed() throws -> Lock {
+    var lock = self
+    lock.recordDigest = try digest
+    return lock
+  }
+
+  /// The digest of everything but itself.
+  var digest: String {
+    get throws {
+      var lock = self
+      lock.recordDigest = ""
+      return Digest.of(try JSONText.text(lock))
+    }
   }
 
   public var size: LockSize {
@@ -107,10 +124,6 @@ public struct Lock: Sendable, Encodable, Equatable {
   static func conditions(of scenario: Scenario) -> [String: String] {
     Dictionary(uniqueKeysWithValues: scenario.conditions.map { ($0.key, $0.value) })
       .filter { !LockSize.keys.contains($0.key) }
-  }
-
-  static func digest(of conditions: [String: String]) -> String {
-    Digest.of(conditions.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined())
   }
 }
 

@@ -11,7 +11,15 @@ extension Lock {
     var reader = try ObjectReader(try JSON5Reader.read(bytes, file: file), file: file)
     let schema = try reader.text("schema")
     switch schema {
-    case Self.schema: try self.init(&reader)
+    case Self.schema:
+      try self.init(&reader)
+      guard try reader.text("recordDigest") == digest else {
+        throw reader.error(
+          "recordDigest",
+          .custom(
+            "the lock does not fit its digest: somebody changed it by hand. Use `lock update`, or "
+              + "make it anew by `lock create`"))
+      }
     case Self.earlierSchema: try self.init(earlier: &reader)
     default:
       throw reader.error(
@@ -50,17 +58,12 @@ extension Lock {
     strokes = try reader.whole("strokes", in: 1...Scenario.mostStrokes)
     mostStrokes = try reader.whole("mostStrokes", in: 1...Scenario.mostStrokes)
     conditions = try reader.texts("conditions")
-    conditionsDigest = try reader.text("conditionsDigest")
     populationDigest = try reader.text("populationDigest")
     history = []
     for (index, value) in try reader.required("history", try reader.array("history")).enumerated() {
       var entry = try ObjectReader(value, file: reader.file, path: "history[\(index)]")
       history.append(try Earlier(&entry))
       try entry.finish()
-    }
-    guard Self.digest(of: conditions) == conditionsDigest else {
-      throw reader.error(
-        "conditions", .custom("they do not fit conditionsDigest: somebody changed them by hand"))
     }
   }
 
@@ -93,7 +96,6 @@ extension Lock {
     strokesPerSession = try size("strokesPerSession")
     mostStrokes = Self.mostStrokes
     conditions = all.filter { !LockSize.keys.contains($0.key) }
-    conditionsDigest = Self.digest(of: conditions)
     _ = try reader.text("scenarioDigest")
     populationDigest = try reader.text("populationDigest")
     history = []

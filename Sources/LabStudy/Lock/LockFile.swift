@@ -47,6 +47,6 @@ public struct LockFile: Sendable {
     }
   }
 
-  /// The lock as JSON with sorted keys.
-  public static func text(_ lock: Lock) throws -> String { try JSONText.text(lock) }
+  /// The lock as JSON with sorted keys, with the digest of what it records.
+  public static func text(_ lock: Lock) throws -> String { try JSONText.text(try lock.sealed()) }
 }

@@ -45,7 +45,7 @@ struct LockFileTests {
     let keys = [
       "schema", "scenario", "label", "strategy", "parameters", "claim", "value", "standardError",
       "tolerance", "passes", "power", "strokes", "persons", "sessions", "strokesPerSession",
-      "mostStrokes", "seed", "conditions", "conditionsDigest", "populationDigest", "history",
+      "mostStrokes", "seed", "conditions", "populationDigest", "history", "recordDigest",
     ]
     for key in keys {
       // Another name for the key leaves the rest of the text as it is.
@@ -96,6 +96,29 @@ struct LockFileTests {
       }
     }
     #expect(throws: InputError.self) { try LockFile([0xFF, 0xFE, 0x00], path: "a") }
+  }
+
+  @Test("a number that was changed by hand is noticed, whichever it is")
+  func edited() async throws {
+    let lock = try await lock()
+    let text = try LockFile.text(lock)
+    var changed = [lock, lock, lock, lock, lock]
+    changed[0].tolerance = 1
+    changed[1].value += 0.125
+    changed[2].persons += 1
+    changed[3].parameters["ratio"] = "2"
+    changed[4].conditions["device.scanHz"] = "60"
+    let digest = try #require(text.split(separator: "\n").first { $0.contains("recordDigest") })
+    for other in changed {
+      let edited = try LockFile.text(other).split(separator: "\n").map {
+        $0.contains("recordDigest") ? digest : $0
+      }.joined(separator: "\n")
+      let error = try #require(throws: InputError.self) {
+        try LockFile(Array(edited.utf8), path: "a.lock.json")
+      }
+      #expect(error.description.contains("recordDigest: the lock does not fit its digest"))
+      #expect(error.position != nil)
+    }
   }
 
   @Test("an unknown word in a claim is refused at its place with the nearest one")
