@@ -55,6 +55,9 @@ extension Verb {
     let study = try Study(synthetic: arguments)
     let row = try StrategySpecification.read(
       arguments.requiredText("strategy"), rows: study.scenario.rows)
+    guard !arguments.flag("strict") || !arguments.allTexts("until").isEmpty else {
+      throw arguments.error("--strict belongs to --until")
+    }
     let plan = try SweepPlan(
       study.scenario, row, over: try study.axes(), isZipped: arguments.flag("zip"),
       points: arguments.integer("cells"))

@@ -112,6 +112,9 @@ extension Study {
     guard plan.stolenCost + plan.lostCost > 0 else {
       throw arguments.error("--cost-stolen and --cost-lost cannot both be 0")
     }
+    guard plan.objective == .cost || (plan.stolenCost == 1 && plan.lostCost == 1) else {
+      throw arguments.error("--cost-stolen and --cost-lost belong to --objective cost")
+    }
     guard (plan.objective == .latency) == (plan.latencyBudget != nil) else {
       throw arguments.error("--objective latency and --latency-ms need each other")
     }
@@ -125,6 +128,12 @@ extension Study {
   }
 
   fileprivate func sensitivity(of row: StrategyRow) async throws -> ExitCode {
+    guard arguments.requiredText("objective") == TuneObjective.balanced.rawValue,
+      !arguments.flag("pareto")
+    else {
+      throw arguments.error(
+        "--sensitivity is about the balanced error: leave out --objective and --pareto")
+    }
     let texts = arguments.allTexts("factor")
     let factors =
       texts.isEmpty

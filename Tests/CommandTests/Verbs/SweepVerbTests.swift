@@ -190,6 +190,7 @@ struct SweepVerbTests {
       ("--vary distance=1,2 --vary hold=1 --zip", "equal lengths"),
       ("--vary distance=sobol:1:2", "--cells N"),
       ("--vary distance=1 --until soon", "--until takes"),
+      ("--vary distance=1 --strict", "--strict belongs to --until"),
       ("--vary distance=1 --resume", "--resume goes on with a work folder"),
       ("--vary distance=1 --shard 2/1", "--shard takes I/N"),
       ("--vary distance=1,2 --shard 1/3", "cannot be split into 3"),

@@ -52,6 +52,8 @@ struct TuneVerbTests {
       Wrong(
         options: ["--objective", "cost", "--cost-stolen", "0", "--cost-lost", "0"], code: 64,
         words: "cannot both be 0"),
+      Wrong(options: ["--cost-stolen", "9"], code: 64, words: "belong to --objective cost"),
+      Wrong(options: ["--sensitivity", "--pareto"], code: 64, words: "leave out --objective"),
       Wrong(options: ["--factor", "hand.arc=0:1"], code: 64, words: "belongs to --sensitivity"),
       Wrong(
         options: ["--sensitivity", "--factor", "hand.arcs=0:1"], code: 64,
