@@ -5,12 +5,6 @@ import CGSL
 /// The bracket never shrinks below about the square root of the machine precision, so the answer
 /// is good to some nine digits; callers that know a derivative polish it.
 package enum BracketedRoot {
-  /// The library keeps a pointer to the function, so it lives in an object for the whole search.
-  private final class Function {
-    let value: (Double) -> Double
-    init(_ value: @escaping (Double) -> Double) { self.value = value }
-  }
-
   /// Finds the root of `function` in `bracket`, whose ends must give opposite signs.
   ///
   /// Stops when the bracket is narrower than 1e-9 (absolute plus relative), or the solver stands
@@ -18,24 +12,14 @@ package enum BracketedRoot {
   package static func find(
     in bracket: ClosedRange<Double>, _ function: @escaping (Double) -> Double
   ) throws(StatisticsError) -> Double {
-    let box = Function(function)
-    defer { withExtendedLifetime(box) {} }
+    let problem = LibraryFunction(function)
+    defer { withExtendedLifetime(problem) {} }
     let solver = try NumericLibrary.object("root solver") {
       gsl_root_fsolver_alloc(cgsl_root_brent())
     }
     defer { gsl_root_fsolver_free(solver) }
-    let problem = UnsafeMutablePointer<gsl_function>.allocate(capacity: 1)
-    defer { problem.deallocate() }
-    problem.initialize(
-      to: gsl_function(
-        function: { point, context in
-          guard let context else { return .nan }
-          return Unmanaged<Function>.fromOpaque(context).takeUnretainedValue().value(point)
-        },
-        params: Unmanaged.passUnretained(box).toOpaque()))
-
     try NumericLibrary.status("root bracket") {
-      gsl_root_fsolver_set(solver, problem, bracket.lowerBound, bracket.upperBound)
+      gsl_root_fsolver_set(solver, problem.pointer, bracket.lowerBound, bracket.upperBound)
     }
     for _ in 0..<200 {
       try NumericLibrary.status("root iteration") { gsl_root_fsolver_iterate(solver) }

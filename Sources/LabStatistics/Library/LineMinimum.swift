@@ -27,24 +27,15 @@ public enum LineMinimum {
       let high = known(bracket.upperBound), best < low, best < high
     else { return .ends(middle) }
     let values = KnownValues(known)
-    defer { withExtendedLifetime(values) {} }
+    let problem = LibraryFunction { values.value(at: $0) }
+    defer { withExtendedLifetime(problem) {} }
     let minimizer = try NumericLibrary.object("line minimiser") {
       gsl_min_fminimizer_alloc(cgsl_minimizer_brent())
     }
     defer { gsl_min_fminimizer_free(minimizer) }
-    let problem = UnsafeMutablePointer<gsl_function>.allocate(capacity: 1)
-    defer { problem.deallocate() }
-    problem.initialize(
-      to: gsl_function(
-        function: { point, context in
-          guard let context else { return .nan }
-          return Unmanaged<KnownValues<Double>>.fromOpaque(context).takeUnretainedValue()
-            .value(at: point)
-        },
-        params: Unmanaged.passUnretained(values).toOpaque()))
     // With the values of the three points at hand the library still looks at one more.
     var status = gsl_min_fminimizer_set_with_values(
-      minimizer, problem, middle, best, bracket.lowerBound, low, bracket.upperBound, high)
+      minimizer, problem.pointer, middle, best, bracket.lowerBound, low, bracket.upperBound, high)
     for _ in 0..<rounds {
       if let missing = values.missing { return .asks(missing) }
       let result = status

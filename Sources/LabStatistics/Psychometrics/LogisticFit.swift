@@ -5,8 +5,8 @@ import CGSL
 /// Each round is the weighted line through the working residuals (k/n - p)/(pq) with the weights npq
 /// (McCullagh and Nelder 1989), about the mean level by those weights. There height and slope do
 /// not correlate, so the line is two quotients of sums. `gsl_multifit_wlinear` (version 2.7.1) gives
-/// the same on ordinary data but failed on 2.6 % of wild ones, such as a few answers that contradict
-/// some 1e7 others; these sums fail on 0.02 %. Long steps are shortened, and a step that raises the
+/// the same on ordinary data and fails far more often on wild ones, such as a few answers that
+/// contradict some 1e7 others. Long steps are shortened, and a step that raises the
 /// deviance is halved.
 struct LogisticFit {
   /// The mean level by the weights at the maximum.

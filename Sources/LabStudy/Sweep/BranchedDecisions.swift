@@ -127,18 +127,29 @@ extension Scenario {
       let ratio = base.strategy.number(of: surface.ratio)
     else { return nil }
     let thresholds = thresholds ?? threshold...threshold
-    let experiment = try experiment(
-      on: source, decision: TrialPlan.Decision(surface, thresholds: thresholds)
-    ) { _ in [] }
-    // Before the memory is asked for and the work is done: the exact curve holds every stroke.
-    guard experiment.strokes <= ThresholdCurve.maximumItems else {
-      throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)
-    }
+    let experiment = try experiment(of: surface, thresholds: thresholds, on: source)
     var decisions = try BranchedDecisions(
       surface, thresholds: thresholds,
       present: BranchedDecisions.Point(threshold: threshold, ratio: ratio),
       persons: experiment.persons, strokes: experiment.strokes)
     try await experiment.run(jobs: jobs, progress: progress) { decisions.add($0) }
     return decisions
+  }
+
+  /// The experiment that plays the branches of a decision.
+  ///
+  /// Throws for more strokes than an exact curve can hold, before the memory is asked for and the work
+  /// is done.
+  func experiment(
+    of surface: DecisionSurface, thresholds: ClosedRange<Double>,
+    on source: StrokeSource = .synthetic
+  ) throws -> Experiment {
+    let experiment = try experiment(
+      on: source, decision: TrialPlan.Decision(surface, thresholds: thresholds)
+    ) { _ in [] }
+    guard experiment.strokes <= ThresholdCurve.maximumItems else {
+      throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)
+    }
+    return experiment
   }
 }

@@ -140,13 +140,7 @@ extension Scenario {
     progress: @Sendable (Int) -> Void
   ) async throws -> DecisionStrokes {
     let threshold = strategy.number(of: surface.threshold) ?? 0
-    let experiment = try experiment(
-      decision: TrialPlan.Decision(surface, thresholds: threshold...threshold)
-    ) { _ in [] }
-    // Before the memory is asked for: the exact curve holds every stroke.
-    guard experiment.strokes <= ThresholdCurve.maximumItems else {
-      throw StatisticsError.tooManyTrials(limit: ThresholdCurve.maximumItems)
-    }
+    let experiment = try experiment(of: surface, thresholds: threshold...threshold)
     var strokes = DecisionStrokes(persons: experiment.persons, budget: budget)
     try await experiment.run(jobs: jobs, progress: progress) { strokes.add($0) }
     return strokes

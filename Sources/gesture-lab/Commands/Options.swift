@@ -13,6 +13,10 @@ extension Option {
     repeated: true,
     "a label of the scenario or a name, each with :key=value,key=value behind it if wanted; the "
       + "first one is the reference")
+  /// The one strategy of a verb that looks at a single one.
+  static let strategy = Option(
+    "strategy", "SPEC", .suggested(Strategies.names), fallback: .required,
+    "a label of the scenario or a name, with :key=value,key=value behind it if wanted")
   static let csv = Option("csv", "FILE", .output, "write the rates as CSV")
   static let json = Option("json", "FILE", .output, "write the rates as JSON")
   static let pairs = Option(

@@ -9,9 +9,9 @@ extension Verb {
     discussion: """
       Plays every combination of the values, the first key slowest, on the same strokes. RANGE is \
       a:b:step (inclusive), a,b,c (words too) or log:a:b:n; sobol:a:b and sobol:log:a:b spread \
-      --cells N points over all keys with such a range at once. At most 10,000,000 cells. For the \
-      ratio of early-direction-failure with decide=withheld the strokes are simulated once, however \
-      many values there are, and the optimum is exact and no value of a grid. Finished cells are \
+      --cells N points over all keys with such a range at once. At most 10,000,000 cells. For \
+      ratio and threshold of early-direction-failure with decide=withheld the strokes are simulated \
+      once, however many values there are, and the optimum is exact and no value of a grid. Finished cells are \
       kept in a folder until the CSV is written: killed at any moment, the same line with --resume \
       goes on and ends with the same bytes. A damaged part of it is noted and computed anew. --until \
       plays persons in batches up to --persons and stops as soon as a rule holds, by confidence \
@@ -20,9 +20,7 @@ extension Verb {
     operands: [.scenario],
     options: [
       .own([
-        Option(
-          "strategy", "SPEC", .suggested(Strategies.names), fallback: .required,
-          "a label of the scenario or a name, with :key=value,key=value behind it if wanted"),
+        .strategy,
         Option(
           "vary", "KEY=RANGE", .text, fallback: .required, repeated: true,
           "a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis)"

@@ -7,16 +7,15 @@ extension Verb {
   static let tune = Verb(
     "tune", "find the best setting of a strategy, and say what it is worth",
     discussion: """
-      For the ratio of early-direction-failure with decide=withheld the optimum is exact. Elsewhere \
+      For the ratio of early-direction-failure with decide=withheld every optimum is exact, for ratio \
+      and threshold together that of the balanced error. Elsewhere \
       settings are played on the same strokes, as Brent's search (one number) or the simplex of \
       Nelder and Mead (two) ask for them, from several starts. Flags and words are tried one by one.
       """,
     operands: [.scenario],
     options: [
       .own([
-        Option(
-          "strategy", "SPEC", .suggested(Strategies.names), fallback: .required,
-          "a label of the scenario or a name, with :key=value,key=value behind it if wanted"),
+        .strategy,
         Option(
           "over", "KEY[=A:B],...", .text, fallback: .described("all numbers of the strategy"),
           "what is tuned, and in which range: at most two numbers, and flags and words"),

@@ -18,9 +18,7 @@ extension Verb {
     operands: [.scenario],
     options: [
       .own([
-        Option(
-          "strategy", "SPEC", .suggested(Strategies.names), fallback: .required,
-          "a label of the scenario or a name, with :key=value,key=value behind it if wanted"),
+        .strategy,
         Option(
           "claim", "CLAIM", .text, fallback: .described("error ~ recorded"),
           "what is to stay true, such as 'lost_swipe <= 0.02'"),
