@@ -16,7 +16,9 @@ struct ArchitectureTests {
     // The reader has found what it was to read.
     #expect(architecture.types(of: .finger).isSuperset(of: ["Intent", "Aim", "Hand", "Digitizer"]))
     #expect(
-      architecture.types(of: .arbiter).isSuperset(of: ["Arena", "Recognizer", "Layout", "Native"]))
+      architecture.types(of: .arbiter).isSuperset(of: [
+        "TimelineArena", "TimelineRecognizer", "Layout", "Native",
+      ]))
     #expect(architecture.types(of: .base).isSuperset(of: ["Vector", "Touches", "ParameterKind"]))
     #expect(architecture.types(of: .meeting).isSuperset(of: ["Judge", "Verdict"]))
     #expect(
@@ -32,11 +34,12 @@ struct ArchitectureTests {
   }
 
   private static let towers = [
-    "Sources/LabSimulation/Arena/Arena.swift": "struct Arena { enum Kind {} }",
+    "Sources/LabSimulation/Arena/TimelineArena.swift": "struct TimelineArena { enum Kind {} }",
     "Sources/LabSimulation/Geometry/Vector.swift": "struct Vector {}",
     "Sources/LabSimulation/Intents/Intent.swift": "enum Intent { case scroll }\nstruct Aim {}",
     "Sources/LabSimulation/Hands/Hand.swift": "struct Hand { enum Kind {}; var at: Vector }",
-    "Sources/LabSimulation/Trials/Judge.swift": "struct Judge { let a: Arena; let i: Intent }",
+    "Sources/LabSimulation/Trials/Judge.swift":
+      "struct Judge { let a: TimelineArena; let i: Intent }",
   ]
 
   @Test("a made-up package that keeps its borders has no breach")
@@ -49,8 +52,14 @@ struct ArchitectureTests {
     arguments: [
       ("Arena/Bad.swift", "struct Bad {\n  let aim: Aim\n}", "2 names Aim of the finger part"),
       ("Layouts/Bad.swift", "func f(_ i: Intent?) {}", "1 names Intent of the finger part"),
-      ("Hands/Bad.swift", "\n\nextension Arena {}", "3 names Arena of the arbiter part"),
-      ("Touches/Bad.swift", "let a = [Arena]()", "1 names Arena of the arbiter part"),
+      (
+        "Hands/Bad.swift", "\n\nextension TimelineArena {}",
+        "3 names TimelineArena of the arbiter part"
+      ),
+      (
+        "Touches/Bad.swift", "let a = [TimelineArena]()",
+        "1 names TimelineArena of the arbiter part"
+      ),
       ("Random/Bad.swift", "let j = Judge.self", "1 names Judge of the meeting part"),
       ("Arena/Bad.swift", "let s = \"it is \\(Hand.name)\"", "1 names Hand of the finger part"),
       ("Arena/Bad.swift", "import Foundation", "1 imports Foundation"),

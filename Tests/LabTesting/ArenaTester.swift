@@ -12,7 +12,7 @@ public enum Winner: String, Sendable {
 public struct ArenaTester {
   public var contest: Contest
   public var tuning: Tuning
-  public private(set) var arena = Arena(recording: true)
+  public private(set) var arena = TimelineArena(recording: true)
   public private(set) var arrangement: Arrangement
 
   public init(

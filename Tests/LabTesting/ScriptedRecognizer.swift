@@ -1,7 +1,7 @@
 import LabSimulation
 
 /// A recognizer that does what it is told at given events, whatever the finger does.
-public struct ScriptedRecognizer: Recognizer {
+public struct ScriptedRecognizer: TimelineRecognizer {
   private enum Script: Sendable {
     case begins(at: Int, givesUpAt: Int?)
     case fails(at: Int)
@@ -22,7 +22,7 @@ public struct ScriptedRecognizer: Recognizer {
   /// It proposes nothing before the lift.
   public static let waits = ScriptedRecognizer(script: .waits)
 
-  public func firstProposal(in track: Track) -> Proposal {
+  public func firstProposal(in track: Track) -> TimelineProposal {
     switch script {
     case .begins(let event, _): .begin(.event(event, of: track))
     case .fails(let event): .fail(.event(event, of: track))
@@ -42,13 +42,13 @@ extension ArenaTester {
   /// Hand-built recognizers on the shipped layout: those named `feed...` on the feed, which they
   /// move, all others on the carousel in it, which they move.
   public static func among(
-    _ recognizers: [(name: String, recognizer: any Recognizer)],
+    _ recognizers: [(name: String, recognizer: any TimelineRecognizer)],
     waits: [FailureRequirement] = [], together: [(Int, Int)] = [],
     contest: Contest = .feedWithCarousel(LayoutSettings())
   ) -> ArenaTester {
     let attachments = recognizers.map { name, recognizer in
       let isFeed = name.hasPrefix("feed")
-      return Attachment(
+      return TimelineAttachment(
         name, on: isFeed ? contest.feed.view : contest.carousel.view, recognizer,
         drives: isFeed
           ? Drive(contest.outer, as: .scrollView) : Drive(contest.inner, as: .handler(nil)))
@@ -61,7 +61,7 @@ extension ArenaTester {
   }
 
   /// The reasons that one recognizer was given in the last touch.
-  public func reasons(of recognizer: String) -> [Transition.Reason] {
+  public func reasons(of recognizer: String) -> [TimelineTransition.Reason] {
     arena.transitions
       .filter { arrangement.attachments[$0.recognizer].name == recognizer }
       .map(\.reason)

@@ -8,7 +8,7 @@
 /// radial) may begin the pan at a move that is still inside the square of the test. The late failure
 /// then is a cancel, the feed has failed already, and the touch is dead. `withheld` forwards no move
 /// to the superclass before the decision, so no pan ever begins that is cancelled.
-public struct DirectionalPan: Recognizer {
+public struct DirectionalPan: TimelineRecognizer {
   public enum Decision: String, Sendable, CaseIterable {
     case published
     case withheld
@@ -32,7 +32,7 @@ public struct DirectionalPan: Recognizer {
     self.pan = Pan(hysteresis: hysteresis)
   }
 
-  public func firstProposal(in track: Track) -> Proposal {
+  public func firstProposal(in track: Track) -> TimelineProposal {
     let test = track.firstMove(strictlyBeyondOnEitherAxis: threshold)
     switch decision {
     case .published:

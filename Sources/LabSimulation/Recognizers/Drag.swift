@@ -3,7 +3,7 @@
 /// The distance is latched (going back does not deactivate it) and is not taken off the
 /// translation, so the first value jumps by the minimum distance. Source: Apple's documentation of
 /// DragGesture; OpenSwiftUI DistanceGesture.
-public struct Drag: Recognizer {
+public struct Drag: TimelineRecognizer {
   /// Inclusive radial distance, in points; SwiftUI's default is 10.
   public var minimumDistance: Double
 
@@ -11,7 +11,7 @@ public struct Drag: Recognizer {
     self.minimumDistance = minimumDistance
   }
 
-  public func firstProposal(in track: Track) -> Proposal {
+  public func firstProposal(in track: Track) -> TimelineProposal {
     guard let index = track.firstMove(radiallyBeyond: minimumDistance) else { return .none }
     return .begin(.event(index, of: track))
   }

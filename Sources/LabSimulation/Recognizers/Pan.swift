@@ -3,7 +3,7 @@
 /// At the begin the hysteresis is taken off once, along the movement, so a slow drag begins with a
 /// translation of about zero (P03: a first move to (18, 24) gives (12, 16)). Source: OpenGestures
 /// ThresholdComponent; UIKit's own shape is not published (`Tuning.panHysteresis`).
-public struct Pan: Recognizer {
+public struct Pan: TimelineRecognizer {
   /// Inclusive radial distance, in points.
   public var hysteresis: Double
 
@@ -11,10 +11,12 @@ public struct Pan: Recognizer {
     self.hysteresis = hysteresis
   }
 
-  public func firstProposal(in track: Track) -> Proposal { firstProposal(in: track, from: 1) }
+  public func firstProposal(in track: Track) -> TimelineProposal {
+    firstProposal(in: track, from: 1)
+  }
 
   /// What it would propose if it saw the moves from an index on.
-  func firstProposal(in track: Track, from first: Int) -> Proposal {
+  func firstProposal(in track: Track, from first: Int) -> TimelineProposal {
     guard let index = track.firstMove(radiallyBeyond: hysteresis, from: first) else {
       return .none
     }

@@ -2,7 +2,7 @@
 ///
 /// The slop is taken off the translation, so the content starts from rest: no jump of 10 pt.
 /// Source: semantics of UIScrollView as inferred; the slop is `Tuning.scrollSlop`.
-public struct ScrollPan: Recognizer {
+public struct ScrollPan: TimelineRecognizer {
   public var axis: Axis
   /// Inclusive distance along the axis, in points.
   public var slop: Double
@@ -17,7 +17,7 @@ public struct ScrollPan: Recognizer {
 
   public var scrollAxis: Axis? { axis }
 
-  public func firstProposal(in track: Track) -> Proposal {
+  public func firstProposal(in track: Track) -> TimelineProposal {
     guard canScroll, let index = track.firstMove(beyond: slop, along: axis) else { return .none }
     return .begin(.event(index, of: track))
   }

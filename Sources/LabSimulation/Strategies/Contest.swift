@@ -40,8 +40,8 @@ public struct Contest: Sendable, Hashable {
 
 extension Contest {
   /// The feed's own pan, which every strategy has to live with.
-  func feedPan(_ tuning: Tuning) -> Attachment {
-    Attachment(
+  func feedPan(_ tuning: Tuning) -> TimelineAttachment {
+    TimelineAttachment(
       "feed.pan", on: feed.view, feedScroll(tuning), drives: Drive(outer, as: .scrollView))
   }
 

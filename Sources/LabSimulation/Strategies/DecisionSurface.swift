@@ -51,10 +51,10 @@ public struct DecisionStage: Sendable, Hashable {
   /// The largest ratio that keeps; infinite where both branches are the same.
   public var critical: Double
   /// What the decider proposes when it is kept, and when it fails.
-  public var keep: Proposal
-  public var fail: Proposal
+  public var keep: TimelineProposal
+  public var fail: TimelineProposal
 
-  public init(below: Double, critical: Double, keep: Proposal, fail: Proposal) {
+  public init(below: Double, critical: Double, keep: TimelineProposal, fail: TimelineProposal) {
     self.below = below
     self.critical = keep == fail ? .infinity : critical
     self.keep = keep

@@ -57,7 +57,7 @@ public struct EarlyDirectionFailure: Strategy {
       if let cap, index > cap.index { return false }
       var keep = pan.pan.firstProposal(in: track, from: index)
       if let cap, let begin = keep.moment, begin > cap { keep = .none }
-      var fail = Proposal.none
+      var fail = TimelineProposal.none
       if feedWaits, let feed { fail = .fail(Swift.max(feed, .event(index, of: track))) }
       stages.add(
         DecisionStage(
@@ -84,7 +84,7 @@ public struct EarlyDirectionFailure: Strategy {
       on: contest.layout,
       [
         contest.feedPan(tuning),
-        Attachment(
+        TimelineAttachment(
           "carousel.pan", on: contest.carousel.view, pan(contest, tuning),
           drives: Drive(
             contest.inner, as: .handler(nil), pageRule: pageRule, commitOnCancel: commitOnCancel)),

@@ -29,7 +29,7 @@ public struct HighPriority: Strategy {
       on: contest.layout,
       [
         contest.feedPan(tuning),
-        Attachment(
+        TimelineAttachment(
           "carousel.drag", on: contest.carousel.view, Drag(minimumDistance: distance),
           drives: Drive(contest.inner, as: .handler(nil), pageRule: pageRule)),
       ],

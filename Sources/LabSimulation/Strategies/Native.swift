@@ -20,7 +20,7 @@ public struct Native: Strategy {
       on: contest.layout,
       [
         contest.feedPan(tuning),
-        Attachment(
+        TimelineAttachment(
           "carousel.pan", on: carousel.view,
           ScrollPan(axis: carousel.axis, slop: tuning.scrollSlop, canScroll: carousel.canScroll),
           drives: Drive(contest.inner, as: .scrollView, pageRule: pageRule)),

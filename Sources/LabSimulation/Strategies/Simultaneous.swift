@@ -27,7 +27,7 @@ public struct Simultaneous: Strategy {
       on: contest.layout,
       [
         contest.feedPan(tuning),
-        Attachment(
+        TimelineAttachment(
           "carousel.drag", on: contest.carousel.view, Drag(minimumDistance: distance),
           drives: Drive(
             contest.inner, as: .handler(Drive.Filter(ratio: k, timing: timing)),

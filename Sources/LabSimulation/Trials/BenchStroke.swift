@@ -67,7 +67,7 @@ public struct BenchStroke: Sendable {
 
   /// Makes the strokes and lets an arena decide them; returns how many the first container claimed.
   public func arena(_ strokes: Range<Int>, _ arrangement: Arrangement) -> Int {
-    var arena = Arena()
+    var arena = TimelineArena()
     var track = Track()
     var claimed = 0
     for number in strokes {
@@ -109,13 +109,13 @@ extension BenchStroke {
       on: contest.layout,
       [
         contest.feedPan(tuning),
-        Attachment(
+        TimelineAttachment(
           "carousel.pan", on: contest.carousel.view,
           DirectionalPan(
             axis: contest.carousel.axis, ratio: 1.7, threshold: 10, decision: .withheld,
             hysteresis: tuning.panHysteresis),
           drives: Drive(contest.inner, as: .handler(nil), pageRule: .projected)),
-        Attachment(
+        TimelineAttachment(
           "carousel.drag", on: contest.carousel.view, Drag(minimumDistance: 30), drives: nil),
       ],
       tuning: tuning)

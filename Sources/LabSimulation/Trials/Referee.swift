@@ -4,7 +4,7 @@
 public struct Referee: Sendable {
   private let arrangements: [Arrangement]
   private let judge: Judge
-  private var arena = Arena()
+  private var arena = TimelineArena()
   private var stages: [DecisionStage] = []
   public private(set) var track = Track()
 
@@ -59,15 +59,15 @@ public struct Referee: Sendable {
   }
 
   private mutating func play(
-    _ proposal: Proposal, of decider: Int, meant aim: Aim, into results: inout [TrialResult]
+    _ proposal: TimelineProposal, of decider: Int, meant aim: Aim, into results: inout [TrialResult]
   ) -> PlayedBranch {
     results.append(
-      result(under: arrangements[0], meant: aim, Arena.Prompt(decider, proposes: proposal)))
+      result(under: arrangements[0], meant: aim, TimelineArena.Prompt(decider, proposes: proposal)))
     return PlayedBranch(proposal: proposal, result: results.count - 1)
   }
 
   private mutating func result(
-    under arrangement: Arrangement, meant aim: Aim, _ prompt: Arena.Prompt? = nil
+    under arrangement: Arrangement, meant aim: Aim, _ prompt: TimelineArena.Prompt? = nil
   ) -> TrialResult {
     arena.play(track, under: arrangement, prompt: prompt)
     let feed = arena.containers[judge.contest.outer]
@@ -90,6 +90,6 @@ public struct Referee: Sendable {
 
 /// A branch that was played, and where its result is.
 private struct PlayedBranch {
-  var proposal: Proposal
+  var proposal: TimelineProposal
   var result: Int
 }

@@ -2,15 +2,19 @@ import LabSimulation
 import LabTesting
 import Testing
 
-@Suite("Arena: of those that exclude each other the first to begin wins")
+@Suite("Timeline: of those that exclude each other the first to begin wins")
 struct ExclusionTests {
   /// Five moves to the right and down by equal steps, events 1 to 5, lift at 6.
   private static let stroke = ScriptedStroke.steps(5, by: Vector(20, 20))
 
   @Test("when one event crosses both, the deeper view wins, whichever was attached first")
   func deeperWins() {
-    let feed = (name: "feed", recognizer: ScriptedRecognizer.begins(at: 1) as any Recognizer)
-    let card = (name: "card", recognizer: ScriptedRecognizer.begins(at: 1) as any Recognizer)
+    let feed = (
+      name: "feed", recognizer: ScriptedRecognizer.begins(at: 1) as any TimelineRecognizer
+    )
+    let card = (
+      name: "card", recognizer: ScriptedRecognizer.begins(at: 1) as any TimelineRecognizer
+    )
     for order in [[feed, card], [card, feed]] {
       var tester = ArenaTester.among(order)
       tester.play(Self.stroke)

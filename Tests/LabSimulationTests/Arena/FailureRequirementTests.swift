@@ -2,7 +2,7 @@ import LabSimulation
 import LabTesting
 import Testing
 
-@Suite("Arena: one recognizer waits until another has failed")
+@Suite("Timeline: one recognizer waits until another has failed")
 struct FailureRequirementTests {
   /// A move every 16 ms, events 1 to 10, and the lift as event 11.
   private static let stroke = ScriptedStroke.steps(10, by: Vector(12, 12))

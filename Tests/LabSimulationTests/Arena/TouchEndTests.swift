@@ -2,9 +2,9 @@ import LabSimulation
 import LabTesting
 import Testing
 
-@Suite("Arena: how touches start and end")
+@Suite("Timeline: how touches start and end")
 struct TouchEndTests {
-  private static let two: [(name: String, recognizer: any Recognizer)] = [
+  private static let two: [(name: String, recognizer: any TimelineRecognizer)] = [
     ("feed", ScrollPan(axis: .vertical, slop: 10)), ("card", Pan(hysteresis: 10)),
   ]
 

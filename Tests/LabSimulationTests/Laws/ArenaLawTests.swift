@@ -19,7 +19,7 @@ struct ArenaLawTests {
 
   /// What there is to see of a play.
   fileprivate struct Play: Equatable {
-    var transitions: [Transition]
+    var transitions: [TimelineTransition]
     var containers: [ContainerOutcome]
 
     init(_ tester: inout ArenaTester, _ touches: Touches) {
@@ -191,10 +191,10 @@ struct ArenaLawTests {
   func noMemory(variant: StrategyVariant) {
     let contest = Self.contest()
     let arrangement = variant.strategy.arrangement(for: contest, tuning: Tuning())
-    var used = Arena()
+    var used = TimelineArena()
     var track = Track()
     for (stroke, next) in zip(Self.strokes, Self.strokes.dropFirst()) {
-      var fresh = Arena(recording: true)
+      var fresh = TimelineArena(recording: true)
       fresh.play(Track(stroke.touches(from: Self.start)), under: arrangement)
       for _ in 1...2 {
         track.load(stroke.touches(from: Self.start))
@@ -212,11 +212,11 @@ struct ArenaLawTests {
   func changingArrangements() {
     let contest = Self.contest()
     let arrangements = Self.variants.map { $0.strategy.arrangement(for: contest, tuning: Tuning()) }
-    var shared = Arena()
+    var shared = TimelineArena()
     for stroke in Self.strokes.prefix(100) {
       let track = Track(stroke.touches(from: Self.start))
       for arrangement in arrangements {
-        var own = Arena()
+        var own = TimelineArena()
         own.play(track, under: arrangement)
         shared.play(track, under: arrangement)
         #expect(shared.containers == own.containers)

@@ -129,13 +129,13 @@ struct DecisionLawTests {
             var strategy = variant.strategy
             try Self.set(surface.threshold, to: threshold, in: &strategy)
             try Self.set(surface.ratio, to: ratio, in: &strategy)
-            var arena = Arena()
+            var arena = TimelineArena()
             arena.play(track, under: strategy.arrangement(for: contest, tuning: tuning))
-            var branch = Arena()
+            var branch = TimelineArena()
             let proposal = ratio <= stage.critical ? stage.keep : stage.fail
             branch.play(
               track, under: arrangement,
-              prompt: Arena.Prompt(surface.decider, proposes: proposal))
+              prompt: TimelineArena.Prompt(surface.decider, proposes: proposal))
             #expect(
               arena.containers == branch.containers,
               "\(variant) \(threshold) \(ratio): \(stroke)")

@@ -36,6 +36,7 @@ public struct Architecture: Sendable {
     "Geometry": .base, "Parameters": .base, "Touches": .base,
     "Random": .finger, "Intents": .finger, "Hands": .finger, "Digitizers": .finger,
     "Layouts": .arbiter, "Recognizers": .arbiter, "Composition": .arbiter, "Arena": .arbiter,
+    "Timeline": .arbiter, "Scenes": .arbiter, "Scrolling": .arbiter,
     "Strategies": .arbiter,
     "Trials": .meeting,
   ]

@@ -1,4 +1,4 @@
-extension Arena {
+extension TimelineArena {
   /// Settles all that is proposed at one moment, to a fixpoint.
   mutating func resolve(at moment: Moment, _ track: Track, _ arrangement: Arrangement) {
     while let index = firstDue(at: moment, track, arrangement) {
@@ -83,7 +83,7 @@ extension Arena {
 
   /// A recognizer fails, and those that waited for it are looked at again in the same pass.
   private mutating func fail(
-    _ index: Int, at moment: Moment, _ reason: Transition.Reason, _ arrangement: Arrangement
+    _ index: Int, at moment: Moment, _ reason: TimelineTransition.Reason, _ arrangement: Arrangement
   ) {
     change(index, to: .failed, at: moment, reason)
     for requirement in arrangement.requirements where requirement.blocker == index {

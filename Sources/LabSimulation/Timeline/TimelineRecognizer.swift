@@ -10,7 +10,7 @@ public enum RecognizerState: String, Sendable {
 }
 
 /// What a recognizer proposes; the arena decides whether and when it becomes true.
-public enum Proposal: Sendable, Hashable {
+public enum TimelineProposal: Sendable, Hashable {
   case begin(Moment)
   case fail(Moment)
   /// Nothing before the finger lifts.
@@ -29,9 +29,9 @@ public enum Proposal: Sendable, Hashable {
 /// A recognizer reads the whole stroke once and never sees other recognizers: failure requirements,
 /// exclusion and permission to recognize together are rules of the arena. A new recognizer is one
 /// file.
-public protocol Recognizer: Sendable {
+public protocol TimelineRecognizer: Sendable {
   /// What it proposes first, from `possible`.
-  func firstProposal(in track: Track) -> Proposal
+  func firstProposal(in track: Track) -> TimelineProposal
 
   /// When it gives up after having begun at a moment; nil if it goes on until the lift.
   ///
@@ -46,7 +46,7 @@ public protocol Recognizer: Sendable {
   var scrollAxis: Axis? { get }
 }
 
-extension Recognizer {
+extension TimelineRecognizer {
   public func abandonment(in track: Track, after begin: Moment) -> Moment? { nil }
   public var scrollAxis: Axis? { nil }
 }

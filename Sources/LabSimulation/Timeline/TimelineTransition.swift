@@ -2,7 +2,7 @@
 ///
 /// The law of the arena: each recognizer that takes part in a touch hears exactly one of won
 /// (`began`) or lost (`failed`).
-public struct Transition: Sendable, Hashable {
+public struct TimelineTransition: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// It proposed this itself.
     case proposed

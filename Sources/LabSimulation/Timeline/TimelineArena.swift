@@ -8,12 +8,12 @@
 /// equals is not documented and fixed here for determinism.
 ///
 /// A value for one thread; its memory is reused from stroke to stroke.
-public struct Arena: Sendable {
+public struct TimelineArena: Sendable {
   /// The state of one recognizer during a touch.
   struct Seat {
     var state = RecognizerState.possible
     /// What it is going to do next of itself, and when.
-    var proposal = Proposal.none
+    var proposal = TimelineProposal.none
     /// When the arena has to look at it again.
     var wake = Moment.never
     var begin: Moment?
@@ -25,7 +25,7 @@ public struct Arena: Sendable {
   /// The outcome of the last touch for each container of the layout.
   public private(set) var containers: [ContainerOutcome] = []
   /// What the recognizers heard in the last touch, in order; empty unless recording.
-  public private(set) var transitions: [Transition] = []
+  public private(set) var transitions: [TimelineTransition] = []
   private let isRecording: Bool
 
   public init(recording: Bool = false) {
@@ -45,9 +45,9 @@ public struct Arena: Sendable {
   /// Words put into the mouth of the recognizer of one attachment.
   public struct Prompt: Sendable, Hashable {
     public var attachment: Int
-    public var proposal: Proposal
+    public var proposal: TimelineProposal
 
-    public init(_ attachment: Int, proposes proposal: Proposal) {
+    public init(_ attachment: Int, proposes proposal: TimelineProposal) {
       self.attachment = attachment
       self.proposal = proposal
     }
@@ -114,7 +114,7 @@ public struct Arena: Sendable {
   }
 
   mutating func change(
-    _ index: Int, to state: RecognizerState, at moment: Moment, _ reason: Transition.Reason
+    _ index: Int, to state: RecognizerState, at moment: Moment, _ reason: TimelineTransition.Reason
   ) {
     seats[index].state = state
     seats[index].wake = .never
@@ -124,7 +124,8 @@ public struct Arena: Sendable {
       seats[index].end = moment
     }
     if isRecording {
-      transitions.append(Transition(moment: moment, recognizer: index, to: state, reason: reason))
+      transitions.append(
+        TimelineTransition(moment: moment, recognizer: index, to: state, reason: reason))
     }
   }
 

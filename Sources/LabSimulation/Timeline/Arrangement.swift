@@ -1,12 +1,14 @@
 /// A recognizer on a view, and what it moves when it has won.
-public struct Attachment: Sendable {
+public struct TimelineAttachment: Sendable {
   public var name: String
   /// The index of the view in the layout.
   public var view: Int
-  public var recognizer: any Recognizer
+  public var recognizer: any TimelineRecognizer
   public var drive: Drive?
 
-  public init(_ name: String, on view: Int, _ recognizer: any Recognizer, drives drive: Drive?) {
+  public init(
+    _ name: String, on view: Int, _ recognizer: any TimelineRecognizer, drives drive: Drive?
+  ) {
     self.name = name
     self.view = view
     self.recognizer = recognizer
@@ -56,7 +58,7 @@ public struct FailureRequirement: Sendable, Hashable {
 /// every stroke: copying its arrays would cost more than deciding.
 public final class Arrangement: Sendable {
   public let layout: Layout
-  public let attachments: [Attachment]
+  public let attachments: [TimelineAttachment]
   public let requirements: [FailureRequirement]
   /// Requirements that were left out because they wait for each other in a circle, without a limit.
   ///
@@ -70,7 +72,7 @@ public final class Arrangement: Sendable {
   /// The outcome of each container that nothing touches.
   let resting: [ContainerOutcome]
   /// The recognizers and drives of the attachments, without their names.
-  let recognizers: [any Recognizer]
+  let recognizers: [any TimelineRecognizer]
   let drives: [Drive?]
   let scrollAxes: [Axis?]
   /// How deep each recognizer's view lies; of two that could begin at once the deeper one does.
@@ -78,7 +80,7 @@ public final class Arrangement: Sendable {
 
   /// - Parameter simultaneous: pairs of attachment indices that may recognize together.
   public init(
-    on layout: Layout, _ attachments: [Attachment], requirements: [FailureRequirement] = [],
+    on layout: Layout, _ attachments: [TimelineAttachment], requirements: [FailureRequirement] = [],
     simultaneous: [(Int, Int)] = [], tuning: Tuning
   ) {
     precondition(attachments.count <= 64, "\(attachments.count) recognizers, at most 64")
