@@ -25,19 +25,30 @@ public struct Drive: Sendable, Hashable {
     case handler(Filter?)
   }
 
+  /// Where a SwiftUI handler keeps the movement that it shows.
+  public enum Storage: String, Sendable, CaseIterable {
+    /// Goes back to its initial value by itself, also after a cancel.
+    case gestureState
+    /// Stays as it is when nobody calls `onEnded`: the view is stuck.
+    case state
+  }
+
   /// The index of the container in the layout.
   public var container: Int
   public var kind: Kind
   public var pageRule: PageRule
   /// Whether the handler treats a cancel as an end, and so may turn the page on it.
   public var commitOnCancel: Bool
+  public var storage: Storage
 
   public init(
-    _ container: Int, as kind: Kind, pageRule: PageRule = .flick, commitOnCancel: Bool = false
+    _ container: Int, as kind: Kind, pageRule: PageRule = .flick, commitOnCancel: Bool = false,
+    storage: Storage = .gestureState
   ) {
     self.container = container
     self.kind = kind
     self.pageRule = pageRule
     self.commitOnCancel = commitOnCancel
+    self.storage = storage
   }
 }

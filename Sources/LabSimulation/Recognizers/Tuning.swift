@@ -30,8 +30,51 @@ public struct Tuning: Sendable, Hashable {
   public var deceleration = 0.998
   /// Share of the overshoot that a rubber band shows at first: 0.55. `[M]`
   public var rubberBand = 0.55
+  /// Deceleration of a scroll view with the fast rate: 0.99 per ms.
+  ///
+  /// `[R]` Chameleon, flowkey; the name is `[D]`.
+  public var decelerationFast = 0.99
+  /// Stiffness (mass 1) and damping ratio of the spring that brings content back: 100 and 1.
+  ///
+  /// `[R]` ScrollMechanics.
+  public var springStiffness = 100.0
+  public var springDamping = 1.0
+  /// How long a scroll view keeps a touch from its content: 150 ms.
+  ///
+  /// `[M]` several articles; the timer itself is `[D]`.
+  public var contentTouchDelay = 150.0
+  /// Half angle, from an axis, of the general direction that a directional lock needs: 30 degrees.
+  /// `[I]`
+  public var lockHalfAngle = 30.0
+  /// A tap fails at this distance from touch-down: 45 pt; UIKit's is not published.
+  ///
+  /// `[R]` OpenSwiftUI; WinObjC uses 10.
+  public var tapMaxMove = 45.0
+  /// A tap fails after this time: 750 ms. `[R]` OpenSwiftUI, WinObjC.
+  public var tapMaxDuration = 750.0
+  /// The next tap of several must begin before this time after the lift: 350 ms. `[R]` the same.
+  public var tapGap = 350.0
+  /// Change of the distance between two fingers at which a pinch begins: 8 pt. `[I]`
+  public var pinchThreshold = 8.0
+  /// Rotation at which a UIKit rotation begins: 1 degree. `[I]`
+  public var rotationThreshold = 1.0
+  /// A swipe goes this far: 10 pt, within 100 ms and 20 degrees of its axis. `[R]` WinObjC.
+  public var swipeDistance = 10.0
+  public var swipeTime = 100.0
+  public var swipeAngle = 20.0
+  /// Seconds of velocity in SwiftUI's predicted end: 0.25 s. `[R]` OpenGestures.
+  public var predictedEnd = 0.25
+  /// How far from the screen's edge a screen-edge pan may begin: 20 pt. `[I]`
+  public var edgeWidth = 20.0
+  /// What is not known, and switchable.
+  public var assumptions = Assumptions()
 
   public init() {}
+
+  /// The numbers and assumptions of a generation of the operating system: 17, 18 or 26.
+  public init(profile: Int) {
+    assumptions = Assumptions(profile: profile)
+  }
 
   public static let parameters: [Parameter<Tuning>] = [
     .number(
@@ -53,5 +96,44 @@ public struct Tuning: Sendable, Hashable {
       "seconds of velocity in a projected rest position"),
     .number("deceleration", \.deceleration, in: 0.5...0.9999, "what is left of a speed after 1 ms"),
     .number("rubberBand", \.rubberBand, in: 0.01...1, "stiffness of the rubber band at an edge"),
+  ]
+
+  /// The numbers that the shipped contest does not need; in conditions only when changed.
+  public static let furtherParameters: [Parameter<Tuning>] = [
+    .number(
+      "decelerationFast", \.decelerationFast, in: 0.5...0.9999,
+      "what is left of a speed after 1 ms at the fast rate"),
+    .number(
+      "springStiffness", \.springStiffness, in: 1...10_000, "spring that brings content back"),
+    .number("springDamping", \.springDamping, in: 0.1...10, "damping ratio of that spring"),
+    .number(
+      "contentTouchDelay", \.contentTouchDelay, in: 0...5000, unit: "ms",
+      "how long a scroll view keeps a touch from its content"),
+    .number(
+      "lockHalfAngle", \.lockHalfAngle, in: 0...45, unit: "degrees",
+      "angle from an axis within which a directional lock takes hold"),
+    .number(
+      "tapMaxMove", \.tapMaxMove, in: 0...1000, unit: "pt", "distance at which a tap fails"),
+    .number(
+      "tapMaxDuration", \.tapMaxDuration, in: 0...60_000, unit: "ms", "time at which a tap fails"),
+    .number(
+      "tapGap", \.tapGap, in: 0...60_000, unit: "ms", "time within which the next tap begins"),
+    .number(
+      "pinchThreshold", \.pinchThreshold, in: 0...500, unit: "pt",
+      "change of the fingers' distance at which a pinch begins"),
+    .number(
+      "rotationThreshold", \.rotationThreshold, in: 0...180, unit: "degrees",
+      "rotation at which a UIKit rotation begins"),
+    .number("swipeDistance", \.swipeDistance, in: 0...1000, unit: "pt", "how far a swipe goes"),
+    .number("swipeTime", \.swipeTime, in: 0...60_000, unit: "ms", "how long a swipe may take"),
+    .number(
+      "swipeAngle", \.swipeAngle, in: 0...45, unit: "degrees",
+      "how far a swipe may lie off its axis"),
+    .number(
+      "predictedEnd", \.predictedEnd, in: 0...10, unit: "s",
+      "seconds of velocity in a predicted end"),
+    .number(
+      "edgeWidth", \.edgeWidth, in: 0...500, unit: "pt",
+      "how far from the edge a screen-edge pan begins"),
   ]
 }

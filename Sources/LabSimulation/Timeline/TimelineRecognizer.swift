@@ -1,14 +1,3 @@
-/// The states of a recognizer, with the transitions that UIKit allows.
-public enum RecognizerState: String, Sendable {
-  case possible
-  case began
-  case ended
-  case cancelled
-  case failed
-
-  public var isActive: Bool { self == .began }
-}
-
 /// What a recognizer proposes; the arena decides whether and when it becomes true.
 public enum TimelineProposal: Sendable, Hashable {
   case begin(Moment)

@@ -2,8 +2,13 @@
 public enum TouchPhase: String, Sendable, CaseIterable {
   case began
   case moved
+  /// The finger is down and did not change, in an event of another finger.
+  case stationary
   case ended
   case cancelled
+
+  /// Whether the finger is up after this event.
+  public var isOver: Bool { self == .ended || self == .cancelled }
 }
 
 /// One delivered event of one touch.

@@ -80,6 +80,8 @@ public struct Track: Sendable {
     for event in touches.events where event.touch == 0 && !isUp {
       let here = Event(event.time, from: start, to: event.location)
       switch event.phase {
+      case .stationary:
+        break
       case .began, .moved:
         writer.put(here, into: &room)
       case .ended:

@@ -3,8 +3,12 @@ import LabSimulation
 extension Scenario {
   /// Everything but the strategies that determines the outcome, key by key, as text.
   public var conditions: [Condition] {
-    [Condition(key: "seed", value: "\(seed)")]
-      + Self.parameters.map { Condition(key: $0.key, value: "\($0.value(in: self))") }
+    let plain = Self(name: name)
+    let absent = Set(
+      Self.furtherParameters.filter { $0.value(in: self) == $0.value(in: plain) }.map(\.key))
+    return [Condition(key: "seed", value: "\(seed)")]
+      + Self.parameters.filter { !absent.contains($0.key) }
+      .map { Condition(key: $0.key, value: "\($0.value(in: self))") }
       + (people == nil ? [] : [Condition(key: "population digest", value: populationDigest)])
   }
 

@@ -64,6 +64,13 @@ public struct Scenario: Sendable {
         "density of the screen")
     ]
     + Tuning.parameters.map { $0.lifted(through: \.tuning, under: "tuning") }
+    + furtherParameters
+
+  /// Keys that stand among the conditions only when they are not at their defaults, so that a scenario
+  /// which does not name them keeps its digest.
+  static let furtherParameters: [Parameter<Scenario>] =
+    Tuning.furtherParameters.map { $0.lifted(through: \.tuning, under: "tuning") }
+    + Assumptions.parameters.map { $0.lifted(through: \.tuning.assumptions, under: "assumptions") }
 
   /// The most strokes of a scenario, 2^31: beyond it the sums of the statistics are not exact.
   public static let mostStrokes = Count.maximumTotal

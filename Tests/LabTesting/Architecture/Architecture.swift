@@ -33,7 +33,7 @@ public struct Architecture: Sendable {
   }
 
   public static let folders: [String: Part] = [
-    "Geometry": .base, "Parameters": .base, "Touches": .base,
+    "Geometry": .base, "Mixing": .base, "Parameters": .base, "Touches": .base,
     "Random": .finger, "Intents": .finger, "Hands": .finger, "Digitizers": .finger,
     "Layouts": .arbiter, "Recognizers": .arbiter, "Composition": .arbiter, "Arena": .arbiter,
     "Timeline": .arbiter, "Scenes": .arbiter, "Scrolling": .arbiter,
