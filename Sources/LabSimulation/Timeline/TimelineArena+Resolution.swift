@@ -16,7 +16,7 @@ extension TimelineArena {
         }
       case (.possible, .fail):
         fail(index, at: moment, .proposed, arrangement)
-      case (.began, _):
+      case (.began, _), (.changed, _):
         change(index, to: .cancelled, at: moment, .abandoned)
       case (.possible, .none), (.ended, _), (.cancelled, _), (.failed, _):
         break

@@ -104,7 +104,7 @@ public struct TimelineArena: Sendable {
       switch seats[index].state {
       case .possible:
         change(index, to: .failed, at: moment, track.isCancelled ? .systemCancel : .lifted)
-      case .began:
+      case .began, .changed:
         let state = track.isCancelled ? RecognizerState.cancelled : .ended
         change(index, to: state, at: moment, track.isCancelled ? .systemCancel : .lifted)
       case .ended, .cancelled, .failed:
