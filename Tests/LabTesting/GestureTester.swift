@@ -5,17 +5,27 @@ import LabSimulation
 /// There is no rival: what the gesture proposes becomes true at once. Fingers that are still down
 /// when it is over are ignored until they are up, and then it starts afresh.
 public struct GestureTester {
+  /// One call of a handler.
+  public struct Heard: Sendable {
+    public var time: Double
+    public var callback: Callback
+    /// The state in which it was called.
+    public var state: RecognizerState
+    /// How often the gesture had started afresh before.
+    public var run: Int
+  }
+
   public private(set) var machine: GestureMachine
   /// "350 start.changed second(true)": the time in milliseconds, then the callback.
   public private(set) var log: [String] = []
-  /// All callbacks with their times.
-  public private(set) var callbacks: [(time: Double, callback: Callback)] = []
+  public private(set) var callbacks: [Heard] = []
   /// The states that it went through, "begin@16", with the numbers that decided.
   public private(set) var steps: [(step: String, evidence: Evidence?)] = []
   /// Where the views stand; the gesture is on the view 0.
   public var surroundings: Surroundings
   /// Called with the offset of a drag after every event, to move views under the finger.
   public var follow: (@Sendable (Vector, inout Surroundings) -> Void)?
+  private var run = 0
   private var isAnyFingerDown = false
   private var isOver = false
   private var hasBegun = false
@@ -67,6 +77,7 @@ public struct GestureTester {
 
   private mutating func reset() {
     machine.reset()
+    run += 1
     isOver = false
     hasBegun = false
   }
@@ -96,7 +107,7 @@ public struct GestureTester {
     var heard: [Callback] = []
     machine.report(state, at: now, into: &heard)
     for callback in heard {
-      callbacks.append((now, callback))
+      callbacks.append(Heard(time: now, callback: callback, state: state, run: run))
       log.append("\(Self.text(now)) \(callback)")
     }
   }

@@ -17,7 +17,8 @@ struct LeafTests {
   @Test("K02 a tap fails 45 pt from touch-down")
   func tapTooFar() throws {
     var tester = Self.tester(.tap().called("t"))
-    #expect(try tester.play(.began(0, 0, at: 0), .moved(45, 0, at: 50), .ended(45, 0, at: 80)) == [])
+    #expect(
+      try tester.play(.began(0, 0, at: 0), .moved(45, 0, at: 50), .ended(45, 0, at: 80)) == [])
     #expect(tester.steps.map(\.step) == ["fail@50"])
     #expect(tester.steps.first?.evidence == Evidence(.distance, 45, .atLeast, 45))
   }
@@ -25,7 +26,8 @@ struct LeafTests {
   @Test("just inside 45 pt it is a tap, also after a way back", arguments: [44.9, -44.9])
   func tapNear(x: Double) throws {
     var tester = Self.tester(.tap().called("t"))
-    let log = try tester.play(.began(100, 5, at: 0), .moved(100 + x, 5, at: 50), .ended(100, 5, at: 80))
+    let log = try tester.play(
+      .began(100, 5, at: 0), .moved(100 + x, 5, at: 50), .ended(100, 5, at: 80))
     #expect(log == ["80 t.ended tap at (100,5)"])
     #expect(tester.steps.first?.evidence == Evidence(.taps, 1, .atLeast, 1, .none))
   }
@@ -82,7 +84,9 @@ struct LeafTests {
 
   @Test("a second finger fails every gesture of one finger")
   func secondFinger() throws {
-    for gesture in [Gesture.tap(), .press(), .drag(), .onLongPress(minimumDuration: 500, maximumDistance: 10)] {
+    for gesture in [
+      Gesture.tap(), .press(), .drag(), .onLongPress(minimumDuration: 500, maximumDistance: 10),
+    ] {
       var tester = Self.tester(gesture)
       try tester.play(
         .began(0, 0, at: 0), .began(50, 0, at: 30).by(1), .ended(50, 0, at: 60).by(1),
@@ -158,7 +162,8 @@ struct LeafTests {
       .began(0, 0, at: 0), .moved(20, 0, at: 20), .moved(30, 0, at: 20.5), .ended(30, 0, at: 500))
     #expect(
       tester.log.suffix(3) == [
-        "20.5 d.changed drag t=(30,0) v=(160,0)", "500 d.reset", "500 d.ended drag t=(30,0) v=(160,0)",
+        "20.5 d.changed drag t=(30,0) v=(160,0)", "500 d.reset",
+        "500 d.ended drag t=(30,0) v=(160,0)",
       ])
   }
 
@@ -200,7 +205,9 @@ struct LeafTests {
       .began(0, 0, at: 0), .moved(12, 0, at: 16), .moved(2, 0, at: 32), .ended(2, 0, at: 48))
     // 750 pt/s, then -625 pt/s, each with four fifths of its weight.
     #expect(
-      tester.log == ["16 d.changed drag t=(12,0) v=(600,0)", "32 d.changed drag t=(2,0) v=(-380,0)"])
+      tester.log == [
+        "16 d.changed drag t=(12,0) v=(600,0)", "32 d.changed drag t=(2,0) v=(-380,0)",
+      ])
     #expect(tester.steps.map(\.step) == ["begin@16", "change@32", "end@48"])
   }
 

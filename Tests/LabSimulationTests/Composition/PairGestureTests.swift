@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Magnify and rotate")
 struct PairGestureTests {
-  @Test("a magnification starts at its delta, inclusively", arguments: [(101.0, true), (100.9, false), (99, true), (99.1, false)])
+  @Test(
+    "a magnification starts at its delta, inclusively",
+    arguments: [(101.0, true), (100.9, false), (99, true), (99.1, false)])
   func magnify(x: Double, begins: Bool) throws {
     var tester = GestureTester(.magnify.called("m"))
     try tester.play(
@@ -22,7 +24,8 @@ struct PairGestureTests {
       .ended(250, 100, at: 40).by(1), .ended(100, 100, at: 50))
     // 0.5 in 20 ms are 25 per second, blended with 0 by 0.2.
     #expect(
-      tester.callbacks.map(\.callback.value) == [.scale(1.5, velocity: 20, anchor: Vector(140, 80))])
+      tester.callbacks.map(\.callback.value) == [.scale(1.5, velocity: 20, anchor: Vector(140, 80))]
+    )
   }
 
   @Test("a rotation is clockwise and goes on over half a turn")

@@ -46,7 +46,10 @@ struct PhaseTableTests {
   @Test(
     "a side that ends early does not end a simultaneous pair",
     arguments: [
-      (GesturePhase.active(value), GesturePhase.possible(nil), GesturePhase.active(.both(value, nil))),
+      (
+        GesturePhase.active(value), GesturePhase.possible(nil),
+        GesturePhase.active(.both(value, nil))
+      ),
       (.possible(nil), .active(other), .active(.both(nil, other))),
       (.active(value), .active(other), .active(.both(value, other))),
       (.ended(value), .active(other), .active(.both(value, other))),

@@ -12,8 +12,8 @@ struct SpaceTests {
     try tester.play(
       .began(0, 0, at: 0), .moved(10, 0, at: 16), .moved(20, 0, at: 32), .moved(30, 0, at: 48),
       .moved(40, 0, at: 64), .moved(50, 0, at: 80), .ended(50, 0, at: 96))
-    return tester.callbacks.map { _, callback in
-      if case .drag(let value) = callback.value { value.translation.x } else { -1 }
+    return tester.callbacks.map {
+      if case .drag(let value) = $0.callback.value { value.translation.x } else { -1 }
     }
   }
 
@@ -22,7 +22,8 @@ struct SpaceTests {
     #expect(try Self.offsets(in: .local) == [10, 10, 20, 20, 30])
   }
 
-  @Test("R04 in a space that stays it follows", arguments: [Gesture.CoordinateSpace.view(1), .global])
+  @Test(
+    "R04 in a space that stays it follows", arguments: [Gesture.CoordinateSpace.view(1), .global])
   func stable(space: Gesture.CoordinateSpace) throws {
     #expect(try Self.offsets(in: space) == [10, 20, 30, 40, 50])
   }
