@@ -52,10 +52,6 @@ public protocol Recognizer: Sendable {
   /// The axes along which it scrolls, if it is a scroll view's own pan.
   var scrollAxes: ScrollAxes? { get }
 
-  /// Whether a part of it has something to tell its handlers although the whole is still possible: the
-  /// arena then asks for a report in the state `possible`.
-  var hasNews: Bool { get }
-
   /// Whether it is a SwiftUI gesture that can be active from touch-down on.
   var beginsAtTouchDown: Bool { get }
 }
@@ -69,7 +65,6 @@ extension Recognizer {
   public var velocity: Vector { .zero }
   public var requiredTaps: Int? { nil }
   public var scrollAxes: ScrollAxes? { nil }
-  public var hasNews: Bool { false }
   public var beginsAtTouchDown: Bool { false }
 }
 

@@ -65,15 +65,3 @@ extension Attachment {
       as: .swiftUI(modifier, mask), drives: drive)
   }
 }
-
-extension Gesture {
-  /// Whether a handler is attached anywhere in it.
-  public var hasHandlers: Bool {
-    switch self {
-    case .handled: true
-    case .exclusively(let a, let b), .simultaneously(let a, let b), .sequenced(let a, let b):
-      a.hasHandlers || b.hasHandlers
-    case .tap, .longPress, .drag, .magnify, .rotate, .onLongPress: false
-    }
-  }
-}
