@@ -144,35 +144,43 @@ extension AxisState {
   ) -> AxisMotion {
     let spring = tuning.spring(from: offset, velocity: velocity, to: place)
     let duration = spring.duration(within: tuning.restDistance)
-    guard duration > 0 else { return .resting(at: place) }
-    return .paging(spring, AxisMotion.Run(start: time, end: time + duration, rest: place))
+    guard let run = AxisMotion.Run(from: time, for: duration, to: place) else {
+      return .resting(at: place)
+    }
+    return .paging(spring, run)
   }
 
   /// Past an edge it springs back to it; else it decelerates, and bounces where it meets one.
   private func settling(
     from offset: Double, velocity: Double, at time: Double, _ tuning: Tuning
   ) -> AxisMotion {
-    let nearest = clamped(offset)
-    if offset != nearest {
-      let spring = tuning.spring(from: offset, velocity: velocity, to: nearest)
+    let edge = clamped(offset)
+    guard offset == edge else {
+      let spring = tuning.spring(from: offset, velocity: velocity, to: edge)
       let duration = spring.duration(within: tuning.restDistance)
-      guard duration > 0 else { return .resting(at: nearest) }
-      return .bouncing(spring, AxisMotion.Run(start: time, end: time + duration, rest: nearest))
+      guard let run = AxisMotion.Run(from: time, for: duration, to: edge) else {
+        return .resting(at: edge)
+      }
+      return .bouncing(spring, run)
     }
     let deceleration = Deceleration(from: offset, velocity: velocity, rate: rate)
-    let duration = deceleration.duration(within: tuning.restDistance)
     let rest = clamped(deceleration.destination)
-    guard duration > 0 else { return .resting(at: rest) }
-    var run = AxisMotion.Run(start: time, end: time + duration, rest: rest)
-    // Where it would rest within half a point of the edge it does not bounce.
-    guard rest != deceleration.destination, let impact = deceleration.passage(through: rest),
+    var duration = deceleration.duration(within: tuning.restDistance)
+    var bounce: AxisMotion.Bounce?
+    // Where it would rest within half a point behind the edge anyway it does not come to a bounce.
+    if rest != deceleration.destination, let impact = deceleration.passage(through: rest),
       impact.time < duration
-    else { return .decelerating(deceleration, run, nil) }
-    run.end = time + impact.time
-    guard bounces else { return .decelerating(deceleration, run, nil) }
-    let bounce = AxisMotion.Bounce(
-      time: run.end, spring: tuning.spring(from: rest, velocity: impact.velocity, to: rest))
-    run.end += bounce.spring.duration(within: tuning.restDistance)
+    {
+      duration = impact.time
+      if bounces {
+        let spring = tuning.spring(from: rest, velocity: impact.velocity, to: rest)
+        bounce = AxisMotion.Bounce(time: time + impact.time, spring: spring)
+        duration += spring.duration(within: tuning.restDistance)
+      }
+    }
+    guard let run = AxisMotion.Run(from: time, for: duration, to: rest) else {
+      return .resting(at: rest)
+    }
     return .decelerating(deceleration, run, bounce)
   }
 }
