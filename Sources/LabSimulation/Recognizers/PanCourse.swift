@@ -21,6 +21,13 @@ struct PanCourse: Sendable {
   var consumed: Vector?
 
   var isPossible: Bool { phase == .possible }
+
+  /// Begins without any movement, if a finger is down and nothing is decided.
+  mutating func beginAtOnce() -> Bool {
+    guard phase == .possible, motion.count > 0 else { return false }
+    phase = .begun
+    return true
+  }
   var isOver: Bool { phase == .over }
   var movement: Vector { motion.movement }
   var velocity: Vector { motion.velocity.value }

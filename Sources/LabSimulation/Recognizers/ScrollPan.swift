@@ -5,7 +5,7 @@
 /// Source: semantics of UIScrollView as inferred; the slop is `Tuning.scrollSlop`. Of two axes each
 /// takes off at most its own slop.
 ///
-/// A view that was decelerating at touch-down has no slop. One that cannot move on in the direction
+/// A view that was decelerating at touch-down begins at once, without a slop. One that cannot move on in the direction
 /// of the movement fails instead of beginning, so that a view around it takes the touch. With a
 /// directional lock a begin within 30 degrees of an axis keeps the translation to that axis.
 public struct ScrollPan: Sendable {
@@ -115,12 +115,6 @@ extension ScrollPan: Recognizer {
   }
 
   private func opening(at movement: Vector) -> Proposal {
-    if isCatching {
-      for axis in Axis.allCases where axes.contains(axis) && movement[axis] != 0 {
-        return Proposal(.begin, .distance(along: axis, movement[axis], .above, 0))
-      }
-      return .stay
-    }
     let crossed = crossedAxes(at: movement)
     guard !crossed.isEmpty else { return .stay }
     let canMove = Axis.allCases.contains {
