@@ -28,7 +28,9 @@ public struct ScrollState: Sendable, Hashable {
       var state = AxisState(
         axis, of: container, traits: traits, tuning: tuning, pageRule: pageRule)
       let velocity = traits.velocity[axis]
-      if velocity != 0 || state.isPastEdge { state.release(velocity: velocity, at: startTime, tuning) }
+      if velocity != 0 || state.isPastEdge {
+        state.release(velocity: velocity, at: startTime, tuning)
+      }
       return state
     }
     horizontal = state(.horizontal)

@@ -129,7 +129,8 @@ extension Scenario {
     progress: @Sendable (Int) -> Void
   ) async throws -> ClosedRange<Double>? {
     let strategy = setting.row.strategy
-    guard let surface = strategy.decisionSurface(under: tuning), let value = strategy.number(of: surface.ratio),
+    guard let surface = strategy.decisionSurface(under: tuning),
+      let value = strategy.number(of: surface.ratio),
       value > 0
     else { return nil }
     // With its number aside: the same curve has the same text.

@@ -61,8 +61,9 @@ struct ScrollCatchTests {
     let container = ScrollSetup.feed(offset: 0) { $0.velocity = Vector(0, -1000) }
     var state = ScrollState(container, tuning: Tuning())
     state.beginDrag(at: 100)
-    for (translation, offset) in [(29.890, -51.462), (-20.110, -26.586), (-70.110, 0), (-100, 29.89)]
-    {
+    for (translation, offset) in [
+      (29.890, -51.462), (-20.110, -26.586), (-70.110, 0), (-100, 29.89),
+    ] {
       state.drag(translation: Vector(0, translation))
       #expect(abs(state.offset(at: 100).y - offset) < 0.005)
     }
