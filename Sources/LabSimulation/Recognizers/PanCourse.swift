@@ -79,6 +79,15 @@ struct PanCourse: Sendable {
   /// It is silent from now on.
   mutating func giveUp() { phase = .over }
 
+  /// What the handler of its pan hears.
+  func callback(
+    _ state: RecognizerState, _ translation: Vector, _ velocity: Vector
+  ) -> Callback {
+    Callback(
+      "", .action(state),
+      .pan(translation: translation, velocity: velocity, location: motion.location))
+  }
+
   /// The arena has brought it to a state.
   mutating func entered(_ state: RecognizerState) {
     switch state {

@@ -177,10 +177,7 @@ extension ScrollPan: Recognizer {
   public mutating func report(
     _ state: RecognizerState, at time: Double, into log: inout [Callback]
   ) {
-    log.append(
-      Callback(
-        "", .action(state),
-        .pan(translation: translation, velocity: velocity, location: course.motion.location)))
+    log.append(course.callback(state, translation, velocity))
   }
 
   /// What its scroll view reads; before the begin, what it would read if it began now.
