@@ -91,7 +91,8 @@ public struct Benchmark: Sendable {
     let tuning = scenario.tuning
     let none = try scenario.experiment { _ in [] }.plan
     let single = try scenario.rows.map { row in
-      try scenario.experiment { [row.strategy.arrangement(for: $0, tuning: tuning)] }.plan
+      try row.checkRegistered()
+      return try scenario.experiment { [row.strategy.arrangement(for: $0, tuning: tuning)] }.plan
     }
     let times = measure(
       ([none] + single).map { plan in

@@ -81,6 +81,7 @@ extension Scenario {
     _ metric: LockMetric, of rows: [StrategyRow], flips: Int = 0, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> MetricRun {
+    for row in rows { try row.checkRegistered() }
     let tuning = tuning
     let experiment = try experiment { contest in
       rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) }

@@ -8,8 +8,17 @@ extension Scenario {
       Self.furtherParameters.filter { $0.value(in: self) == $0.value(in: plain) }.map(\.key))
     return [Condition(key: "seed", value: "\(seed)")]
       + Self.parameters.filter { !absent.contains($0.key) }
+      .filter { tree == nil || !$0.key.hasPrefix("layout.") }
       .map { Condition(key: $0.key, value: "\($0.value(in: self))") }
       + (people == nil ? [] : [Condition(key: "population digest", value: populationDigest)])
+      + (tree.map { [Condition(key: "views digest", value: Digest.of($0.text))] } ?? [])
+      + (interruptions.isEmpty
+        ? []
+        : [
+          Condition(
+            key: "interruptions",
+            value: interruptions.map(\.description).joined(separator: "; "))
+        ])
   }
 
   /// The digest of the conditions: equal digests mean equal strokes on an equal layout.

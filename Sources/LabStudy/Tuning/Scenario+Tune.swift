@@ -14,6 +14,7 @@ extension Scenario {
     _ base: StrategyRow, _ plan: TunePlan, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> [TuneOutcome] {
+    try base.checkRegistered()
     try plan.checkPopulations()
     guard persons > 1 else { throw TuneError.onePerson }
     var outcomes = [try await tuneOnce(base, plan, jobs: jobs, progress: progress)]
