@@ -36,6 +36,12 @@ public protocol Recognizer: Sendable {
   /// The arena calls it once per accepted transition, at the end of the event.
   mutating func report(_ state: RecognizerState, at time: Double, into log: inout [Callback])
 
+  /// Whether handlers have something to hear although its state stays `possible`: an inner gesture of
+  /// a composed one has ended.
+  ///
+  /// The arena then calls `report(.possible, ...)` at the end of the event.
+  var hasNews: Bool { get }
+
   /// The movement and the velocity (points per second) that a delegate may ask for before the begin.
   var translation: Vector { get }
   var velocity: Vector { get }
@@ -51,6 +57,7 @@ extension Recognizer {
   public var deadline: Double? { nil }
   public mutating func wake(at time: Double, in surroundings: Surroundings) -> Proposal { .stay }
   public mutating func entered(_ state: RecognizerState, at time: Double) {}
+  public var hasNews: Bool { false }
   public var translation: Vector { .zero }
   public var velocity: Vector { .zero }
   public var requiredTaps: Int? { nil }
