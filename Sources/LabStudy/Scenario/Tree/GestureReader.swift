@@ -102,7 +102,8 @@ struct GestureReader {
       let distance = try leaf.number("maximumDistance", in: SceneReader.reach, unit: "pt") ?? 10
       if form == .onLongPress, !place.isEmpty {
         throw fault(
-          leaf, "onLongPressGesture is a modifier of a view and composes with nothing: take longPress")
+          leaf,
+          "onLongPressGesture is a modifier of a view and composes with nothing: take longPress")
       }
       gesture =
         form == .longPress

@@ -51,7 +51,8 @@ extension RecognizerDescription {
   ///
   /// The name was found in the registry when it was read; any other one is a pan.
   fileprivate func recognizer(tuning: Tuning, screen: Rect) -> any Recognizer {
-    var recognizer: any NamedRecognizer = Recognizers.named(kind, tuning: tuning) ?? Pan(tuning: tuning)
+    var recognizer: any NamedRecognizer =
+      Recognizers.named(kind, tuning: tuning) ?? Pan(tuning: tuning)
     let size = [
       Setting("screen.width", .number(screen.size.x)),
       Setting("screen.height", .number(screen.size.y)),

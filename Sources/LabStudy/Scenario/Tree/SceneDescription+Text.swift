@@ -24,7 +24,9 @@ extension SceneDescription {
       text += "without: [" + row.without.map { all[$0].name.inQuotes }.joined(separator: ", ")
       text += "],\n"
     }
-    for attachment in row.attachments { text += attachmentText(attachment) + ",\n" }
+    for attachment in row.attachments {
+      text += "\(views[attachment.view].name.inQuotes): \(attachmentText(attachment)),\n"
+    }
     if !row.relations.isEmpty { text += relationsText(row.relations, among: all) }
     return text
   }
@@ -194,7 +196,11 @@ extension SceneContainer {
     let names = [Axis.horizontal: "contentWidth", .vertical: "contentHeight"]
     var text = "scroll: { axis: \((isBoth ? "both" : axis.rawValue).inQuotes)"
     if isBoth { text += ", judged: \(axis.rawValue.inQuotes)" }
-    text += ", \(names[axis, default: ""]): \(number(content[axis]))"
+    if page != nil, content[axis] == bounds[axis] * Double(pages) {
+      text += ", pages: \(pages)"
+    } else {
+      text += ", \(names[axis, default: ""]): \(number(content[axis]))"
+    }
     if isBoth { text += ", \(names[other, default: ""]): \(number(content[other]))" }
     if let page {
       text += ", page: \(page)"

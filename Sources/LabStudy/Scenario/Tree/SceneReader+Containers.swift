@@ -101,7 +101,9 @@ extension SceneReader {
   }
 
   private static func pageCount(_ length: Double, of page: Double) -> Int {
-    Int(min((length / page).rounded(.up), Double(pages.upperBound)))
+    let count = min((length / page).rounded(.up), Double(pages.upperBound))
+    // A length of whole pages may come out of the division a last digit above them.
+    return Int(page * (count - 1) >= length ? count - 1 : count)
   }
 
   private func judgedAxis(
