@@ -2,8 +2,8 @@ import LabSimulation
 
 /// Plays touches against one SwiftUI gesture alone, and writes down what its handlers hear.
 ///
-/// There is no rival: what the gesture proposes becomes true at once. Fingers that are still down
-/// when it is over are ignored until they are up, and then it starts afresh.
+/// There is no rival: what the gesture proposes becomes true at once, unless it is held back. Fingers
+/// that are still down when it is over are ignored until they are up, and then it starts afresh.
 public struct GestureTester {
   /// One call of a handler.
   public struct Heard: Sendable {
@@ -25,6 +25,9 @@ public struct GestureTester {
   public var surroundings: Surroundings
   /// Called with the offset of a drag after every event, to move views under the finger.
   public var follow: (@Sendable (Vector, inout Surroundings) -> Void)?
+  /// Whether another recognizer may still win, so that it must not begin; if it ends then, it fails.
+  public private(set) var isHeldBack = false
+  private var wantsToBegin = false
   private var run = 0
   private var isAnyFingerDown = false
   private var isOver = false
@@ -72,6 +75,16 @@ public struct GestureTester {
     if !isAnyFingerDown { reset() }
   }
 
+  public mutating func holdBack() { isHeldBack = true }
+
+  /// It may begin now, if it wanted to.
+  public mutating func letThrough(at time: Double) {
+    wake(until: time)
+    now = time
+    isHeldBack = false
+    if wantsToBegin, !hasBegun, !isOver { enter(.began) }
+  }
+
   /// Whether its timer still pends.
   public var isPending: Bool { machine.deadline != nil }
 
@@ -80,6 +93,7 @@ public struct GestureTester {
     run += 1
     isOver = false
     hasBegun = false
+    wantsToBegin = false
   }
 
   private mutating func accept(_ proposal: Proposal) {
@@ -88,11 +102,11 @@ public struct GestureTester {
     }
     switch proposal.step {
     case .stay: if machine.hasNews { report(.possible) }
-    case .begin: enter(.began)
-    case .change: enter(.changed)
-    case .end: enter(.ended)
-    case .fail: enter(.failed)
-    case .cancel: enter(.cancelled)
+    case .begin, .change:
+      wantsToBegin = true
+      if hasBegun || !isHeldBack { enter(hasBegun ? .changed : .began) }
+    case .end: enter(hasBegun || !isHeldBack ? .ended : .failed)
+    case .fail, .cancel: enter(hasBegun ? .cancelled : .failed)
     }
   }
 

@@ -141,6 +141,7 @@ public struct GestureMachine: Recognizer {
   }
 
   public var requiredTaps: Int? { gesture.tapCount }
+  public var beginsAtTouchDown: Bool { gesture.beginsAtTouchDown }
 
   /// What follows from the phase of the whole.
   private mutating func proposal() -> Proposal {

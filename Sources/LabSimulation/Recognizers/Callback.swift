@@ -77,6 +77,8 @@ public struct DragValue: Sendable, Hashable {
   }
 
   /// From the start; the minimum distance is not taken off.
-  public var translation: Vector { location - startLocation }
+  ///
+  /// Snapped as all displacements are: the difference of two locations has lost what makes ties exact.
+  public var translation: Vector { Track.snapped(location - startLocation) }
   public var predictedEndTranslation: Vector { predictedEndLocation - startLocation }
 }

@@ -51,6 +51,9 @@ public protocol Recognizer: Sendable {
 
   /// The axes along which it scrolls, if it is a scroll view's own pan.
   var scrollAxes: ScrollAxes? { get }
+
+  /// Whether it is a SwiftUI gesture that can be active from touch-down on.
+  var beginsAtTouchDown: Bool { get }
 }
 
 extension Recognizer {
@@ -62,6 +65,7 @@ extension Recognizer {
   public var velocity: Vector { .zero }
   public var requiredTaps: Int? { nil }
   public var scrollAxes: ScrollAxes? { nil }
+  public var beginsAtTouchDown: Bool { false }
 }
 
 /// The axes along which a scroll view can scroll.

@@ -14,15 +14,15 @@ public enum StrokeSource: Sendable {
 }
 
 extension Scenario {
-  /// The experiment that plays strokes under some arrangements.
+  /// The experiment that plays strokes under some contenders.
   ///
   /// - Parameters:
-  ///   - decision: the decision that is played in place of the arrangements.
+  ///   - decision: the decision that is played in place of the contenders.
   ///   - keepsTouches: whether the batches carry the touches.
-  ///   - arrange: makes the arrangements for a contest.
+  ///   - arrange: makes the contenders for a contest.
   public func experiment(
     on source: StrokeSource = .synthetic, decision: TrialPlan.Decision? = nil,
-    keepsTouches: Bool = false, arrange: @escaping @Sendable (Contest) -> [Arrangement]
+    keepsTouches: Bool = false, arrange: @escaping @Sendable (Contest) -> [Contender]
   ) throws -> Experiment {
     if let tree, tree.judged == nil { throw ScenarioError.noContest }
     let scenario = self
@@ -62,11 +62,7 @@ extension Scenario {
     _ rows: [StrategyRow], on source: StrokeSource = .synthetic, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }, each: (TrialBatch) throws -> Void = { _ in }
   ) async throws -> Comparison {
-    for row in rows { try row.checkRegistered() }
-    let tuning = tuning
-    let experiment = try experiment(on: source) { contest in
-      rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) }
-    }
+    let experiment = try experiment(on: source, arrange: contenders(rows))
     return try await Comparison(
       of: rows, experiment,
       persons: personNames(in: source), jobs: jobs, progress: progress, each: each)

@@ -82,10 +82,7 @@ extension Scenario {
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> MetricRun {
     for row in rows { try row.checkRegistered() }
-    let tuning = tuning
-    let experiment = try experiment { contest in
-      rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) }
-    }
+    let experiment = try experiment(arrange: contenders(rows))
     var run = MetricRun(metric, strategies: rows.count, persons: persons, flips: flips)
     var done = 0
     try await experiment.run(jobs: jobs, progress: progress) { batch in

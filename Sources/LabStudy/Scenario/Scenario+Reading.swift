@@ -123,11 +123,14 @@ extension Scenario {
       try reader.finish()
       return StrategyRow(label: label, described)
     }
-    if let views, views.scene.judged == nil {
-      throw fault(.custom("\(name): \(ScenarioError.noContest)"), at: position, path)
+    var row = StrategyRow(label: label, strategy)
+    if var reader { row = StrategyRow(label: label, try read(strategy, &reader)) }
+    do throws(ScenarioError) {
+      try views?.scene.checkRoom(for: row, tuning: Tuning())
+    } catch {
+      throw fault(.custom("\(error)"), at: position, path)
     }
-    guard var reader else { return StrategyRow(label: label, strategy) }
-    return StrategyRow(label: label, try read(strategy, &reader))
+    return row
   }
 
   private static func read<S: Strategy>(

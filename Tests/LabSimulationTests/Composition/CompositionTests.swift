@@ -113,6 +113,17 @@ struct CompositionTests {
     #expect(tester.steps.map(\.step) == ["begin@0", "change@500", "change@600", "end@700"])
   }
 
+  @Test("X07 a finger that rests after the hand-over changes nothing")
+  func restingFinger() {
+    var tester = Self.tester(Self.pressAndDrag())
+    var touch = Touch(finger: 0, at: Vector(100, 100), time: 0)
+    tester.play(TouchFrame(time: 0, touches: [touch]))
+    touch.phase = .stationary
+    tester.play(TouchFrame(time: 516, touches: [touch]))
+    #expect(tester.steps.map(\.step) == ["begin@0", "change@500"])
+    #expect(tester.machine.phase == .active(.sequence(.pressed(true), nil)))
+  }
+
   @Test(
     "the second gesture may start where the finger came down",
     arguments: [

@@ -106,42 +106,46 @@ struct HandlerTests {
 
   @Test("what is held back is heard when it is let through, with the value of then")
   func withheld() throws {
-    var machine = GestureMachine(.drag().called("d"), view: 0, tuning: Tuning())
+    var tester = GestureTester(.drag().called("d"))
+    tester.holdBack()
     let lines: [FingerLine] = [
       .began(0, 0, at: 0), .moved(12, 0, at: 16), .moved(24, 0, at: 32), .ended(24, 0, at: 48),
     ]
     let frames = try Touches(lines.map(\.event)).frames()
-    let steps = frames.prefix(3).map {
-      machine.hear($0.touches, at: $0.time, in: Surroundings()).step
-    }
-    #expect(steps == [.stay, .begin, .change])
-    #expect(!machine.hasNews)
-    #expect(machine.translation == Vector(24, 0))
-    var log: [Callback] = []
-    machine.entered(.began, at: 40)
-    machine.report(.began, at: 40, into: &log)
+    for frame in frames.prefix(3) { tester.play(frame) }
+    #expect(tester.log == [])
+    #expect(tester.steps.map(\.step) == ["begin@16", "change@32"])
+    #expect(tester.machine.translation == Vector(24, 0))
+    tester.letThrough(at: 40)
+    tester.play(frames[3])
     #expect(
-      log.map(\.description) == [
-        "d.updating drag t=(24,0) v=(720,0)", "d.changed drag t=(24,0) v=(720,0)",
+      tester.log == [
+        "40 d.updating drag t=(24,0) v=(720,0)", "40 d.changed drag t=(24,0) v=(720,0)",
+        "48 d.reset", "48 d.ended drag t=(24,0) v=(720,0)",
       ])
-    #expect(machine.hear(frames[3].touches, at: 48, in: Surroundings()).step == .end)
-    machine.entered(.ended, at: 48)
-    machine.report(.ended, at: 48, into: &log)
-    #expect(log.dropFirst(2).map(\.kind) == [.reset, .ended])
-    #expect(machine.hear(frames[0].touches, at: 60, in: Surroundings()).step == .stay)
   }
 
   @Test("what is held back and loses was never heard of")
   func withheldAndLost() throws {
-    var machine = GestureMachine(.press().called("p"), view: 0, tuning: Tuning())
+    var tester = GestureTester(.press().called("p"))
+    tester.holdBack()
+    let lines: [FingerLine] = [.began(0, 0, at: 0)]
+    for frame in try Touches(lines.map(\.event)).frames() { tester.play(frame) }
+    #expect(tester.machine.deadline == 500)
+    tester.cancel(at: 100)
+    #expect(tester.log == [])
+    #expect(tester.machine.deadline == nil)
+  }
+
+  @Test("once over, a gesture hears nothing before it is reset")
+  func over() throws {
+    var machine = GestureMachine(.drag(0).called("d"), view: 0, tuning: Tuning())
     let touch = Touch(finger: 0, at: .zero, time: 0)
     #expect(machine.hear([touch], at: 0, in: Surroundings()).step == .begin)
-    #expect(machine.deadline == 500)
-    var log: [Callback] = []
-    machine.entered(.failed, at: 100)
-    machine.report(.failed, at: 100, into: &log)
-    #expect(log.isEmpty)
-    #expect(machine.deadline == nil)
+    machine.entered(.cancelled, at: 10)
+    #expect(machine.hear([touch], at: 20, in: Surroundings()) == .stay)
+    machine.reset()
+    #expect(machine.hear([touch], at: 30, in: Surroundings()).step == .begin)
   }
 
   @Test("a tap counts its taps through its handlers, and nothing else does")

@@ -22,9 +22,10 @@ public struct DescribedGestures: Strategy, Hashable {
 
   public init() {}
 
+  /// Nothing: what is described stands in the tree already.
+  public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {}
+
   /// Nobody: described gestures are played event by event, as a scene, and never as time lines.
-  ///
-  /// Whoever merges time lines refuses such a row first, by `StrategyRow.checkRegistered()`.
   public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
     Arrangement(on: contest.layout, [], tuning: tuning)
   }

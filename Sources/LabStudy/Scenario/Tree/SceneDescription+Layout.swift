@@ -41,9 +41,7 @@ extension SceneContainer {
 extension AttachmentDescription {
   /// The pan of a scroll view.
   static func pan(of container: Int, on view: Int, _ name: String) -> Self {
-    Self(
-      name + ".pan", on: view, .scroll(container: container),
-      drives: Drive(container, as: .scrollView))
+    Self(name + ".pan", on: view, .scroll(container: container))
   }
 }
 

@@ -3,46 +3,52 @@ import LabSimulation
 extension SceneDescription {
   /// The scene of the tree, or of one row of described gestures on it.
   ///
-  /// What the row does without is left out, with its relations; a scroll view without its pan becomes
-  /// a view that handlers move.
+  /// What the row does without is left out, with its relations; a paging scroll view without its pan
+  /// becomes a view whose pages a handler turns.
   public func scene(
     _ row: DescribedGestures = DescribedGestures(), tuning: Tuning
   ) -> Scene {
     let all = attachments + row.attachments
-    let kept = all.indices.filter { !row.without.contains($0) }
-    var places = [Int?](repeating: nil, count: all.count)
-    for (place, index) in kept.enumerated() { places[index] = place }
-    var containers = containers
+    var parts = parts(
+      keeping: all.indices.filter { !row.without.contains($0) }, of: all,
+      relations + row.relations, tuning)
     for index in row.without {
-      if case .scroll(let container) = all[index].kind { containers[container].scroll = nil }
-    }
-    return Scene(
-      views: views, containers: containers,
-      attachments: kept.map { attachment(all[$0], tuning: tuning) },
-      relations: (relations + row.relations).compactMap { $0.moved(to: places) }, tuning: tuning)
-  }
-
-  private func attachment(
-    _ description: AttachmentDescription, tuning: Tuning
-  ) -> Attachment {
-    let view = description.view
-    let (recognizer, role): (any Recognizer, Attachment.Role) =
-      switch description.kind {
-      case .scroll(let container):
-        (scrollPan(of: container, tuning), .scroll(container: container))
-      case .gesture(let gesture, let modifier, let mask):
-        (GestureMachine(gesture, view: view, tuning: tuning), .swiftUI(modifier, mask))
-      case .recognizer(let recognizer, let traits):
-        (recognizer.recognizer(tuning: tuning, screen: screen), .uikit(traits))
+      if case .scroll(let container) = all[index].kind, containers[container].page != nil {
+        parts.containers[container].scroll = nil
       }
-    return Attachment(description.name, on: view, recognizer, as: role, drives: description.drive)
+    }
+    return parts.scene(tuning: tuning)
   }
 
-  private func scrollPan(of container: Int, _ tuning: Tuning) -> ScrollPan {
-    var pan = ScrollPan(axes: containers[container].scrollableAxes, tuning: tuning)
-    pan.isDirectionalLockEnabled =
-      containers[container].scroll?.isDirectionalLockEnabled ?? false
-    return pan
+  /// Views, containers, and some of the attachments in some order, with the relations between them.
+  func parts(
+    keeping kept: [Int], of all: [AttachmentDescription], _ relations: [Relation],
+    _ tuning: Tuning
+  ) -> SceneParts {
+    var parts = SceneParts(views: views, containers: containers)
+    var places = [Int?](repeating: nil, count: all.count)
+    for index in kept { places[index] = attach(all[index], to: &parts, tuning) }
+    parts.relations = relations.compactMap { $0.moved(to: places) }
+    return parts
+  }
+
+  private func attach(
+    _ description: AttachmentDescription, to parts: inout SceneParts, _ tuning: Tuning
+  ) -> Int {
+    let (name, view) = (description.name, description.view)
+    switch description.kind {
+    case .scroll(let container):
+      return parts.attachPan(ofContainer: container, named: name, tuning: tuning)
+    case .gesture(let gesture, let modifier, let mask):
+      return parts.attach(
+        Attachment(
+          name, on: view, gesture, modifier, mask: mask, drives: description.drive, tuning: tuning))
+    case .recognizer(let recognizer, let traits):
+      return parts.attach(
+        Attachment(
+          name, on: view, recognizer.recognizer(tuning: tuning, screen: screen),
+          as: .uikit(traits), drives: description.drive))
+    }
   }
 }
 

@@ -65,14 +65,18 @@ extension SceneReader {
       }
     }
     for index in present {
-      guard let place = places[index], let drive = scene.attachments[index].drive,
-        let pan = moved[drive.container]
-      else { continue }
+      guard let place = places[index], let drive = scene.attachments[index].drive else { continue }
+      let container = scene.containers[drive.container]
+      var fault: String?
+      if container.scroll != nil, container.page == nil {
+        fault = "moves a scroll view without paging: a handler moves pages, or a view with movable"
+      } else if let pan = moved[drive.container] {
+        fault =
+          "moves a scroll view that its own pan moves: the row has to do without: [\"\(pan)\"]"
+      }
+      guard let fault else { continue }
       throw InputError(
-        file: file, position: place.position, key: place.path,
-        .custom(
-          "\(place.name) moves a scroll view that its own pan moves: the row has to do without: "
-            + "[\"\(pan)\"]"))
+        file: file, position: place.position, key: place.path, .custom("\(place.name) \(fault)"))
     }
   }
 }

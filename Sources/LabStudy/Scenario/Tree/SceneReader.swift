@@ -115,6 +115,9 @@ extension SceneReader {
     guard outer != inner, scene.isView(carousel.view, inside: feed.view) else {
       throw reader.error("inner", .custom("\(names.1) does not lie in \(names.0)"))
     }
+    guard feed.scroll != nil else {
+      throw reader.error("outer", .custom("\(names.0) does not scroll: give it scroll"))
+    }
     guard feed.axis == .vertical, carousel.axis == .horizontal else {
       throw reader.error(
         feed.axis == .vertical ? "inner" : "outer",

@@ -16,6 +16,7 @@ extension ScrollTraits {
 
   static let parameters: [Parameter<ScrollTraits>] = [
     .flag("paging", \.isPaging, "whether it rests on multiples of its bounds"),
+    .choice("pageRule", \.pageRule, "which page a lifted finger leads to"),
     .flag("bounces", \.bounces, "whether it bounces past its edges"),
     .flag(
       "alwaysBounceHorizontal", \.alwaysBounceHorizontal,

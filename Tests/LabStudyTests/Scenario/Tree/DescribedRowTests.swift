@@ -13,17 +13,11 @@ struct DescribedRowTests {
 
   private static let refused = ScenarioError.describedRow("described")
 
-  @Test("are refused by what plays registered strategies alone, with a way out")
-  func compare() async throws {
-    let scenario = try Self.scenario()
-    await #expect(throws: Self.refused) { try await scenario.compare(scenario.rows, jobs: 1) }
-    #expect(Self.refused.description.contains("native"))
-  }
-
   @Test("are neither swept nor tuned nor locked")
   func others() async throws {
     let scenario = try Self.scenario()
     let row = scenario.rows[0]
+    #expect(Self.refused.description.contains("native"))
     #expect(throws: Self.refused) {
       try SweepPlan(scenario, row, over: [.init(key: "hand.speeds", range: "300,600")])
     }
@@ -40,12 +34,12 @@ struct DescribedRowTests {
   }
 
   @Test("registered strategies are swept on a tree, but not over a layout that is not there")
-  func sweep() async throws {
+  func sweep() throws {
     let scenario = try Self.scenario()
     let plan = try SweepPlan(
       scenario, scenario.rows[1], over: [.init(key: "layout.carousel.height", range: "300,400")])
-    let error = try await #require(throws: SweepError.self) {
-      try SweepUnits(plan, unit: nil, shard: nil)
+    let error = try #require(throws: SweepError.self) {
+      try SweepUnits(plan)
     }
     #expect(error.description.contains("one of the two"))
   }

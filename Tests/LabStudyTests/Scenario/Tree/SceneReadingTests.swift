@@ -35,6 +35,7 @@ struct SceneReadingTests {
     traits.bounces = false
     traits.alwaysBounceVertical = true
     traits.alwaysBounceHorizontal = true
+    traits.pageRule = .half
     traits.isDirectionalLockEnabled = true
     traits.delaysContentTouches = false
     traits.canCancelContentTouches = false
@@ -82,8 +83,7 @@ struct SceneReadingTests {
       ])
     #expect(tree.attachments.map(\.view) == [0, 0, 1, 1, 5])
     #expect(tree.attachments[0].kind == .scroll(container: 0))
-    #expect(tree.attachments[0].drive == Drive(0, as: .scrollView))
-    #expect(tree.attachments[4].drive == Drive(3, as: .scrollView))
+    #expect(tree.attachments[4].kind == .scroll(container: 3))
   }
 
   @Test("a gesture has its modifier, mask, handlers in the order of the text, and what it moves")

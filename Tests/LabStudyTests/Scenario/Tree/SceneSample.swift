@@ -14,7 +14,7 @@ enum SceneSample {
             axis: "vertical", contentHeight: 6000, offset: 400, bounces: false,
             alwaysBounceVertical: true, alwaysBounceHorizontal: true, directionalLock: true,
             delaysContentTouches: false, canCancelContentTouches: false, deceleration: "fast",
-            velocityX: 1, velocityY: -200,
+            velocityX: 1, velocityY: -200, pageRule: "half",
           },
           recognizers: [
             {
