@@ -104,7 +104,7 @@ extension ScrollPan: Recognizer {
     _ touches: [Touch], at time: Double, in surroundings: Surroundings
   ) -> Proposal {
     let pan = self
-    return course.hear(
+    let proposal = course.hear(
       touches, at: time,
       PanCourse.Fingers(minimum: 1, maximum: .max, overMaximum: .ignore), blend: velocityBlend
     ) {
@@ -112,6 +112,9 @@ extension ScrollPan: Recognizer {
     } opening: {
       pan.opening(at: $0)
     }
+    // A finger that stops moving content drags it from touch-down on, also without any movement.
+    guard isCatching, proposal.step == .stay, course.beginAtOnce() else { return proposal }
+    return .begin
   }
 
   private func opening(at movement: Vector) -> Proposal {
