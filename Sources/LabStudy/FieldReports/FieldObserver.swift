@@ -25,7 +25,8 @@ struct FieldObserver {
       case .transition(let recognizer, _, let state, _, _):
         let name = scene.attachments[recognizer].name
         observe(name, state, at: entry.moment.time)
-        if state == .began, let timer, timer.recognizer == recognizer, timer.moment == entry.moment {
+        if state == .began, let timer, timer.recognizer == recognizer, timer.moment == entry.moment
+        {
           findings.insert(.beginsByTimer(name))
         }
       case .callback(let recognizer, let callback):
@@ -93,7 +94,8 @@ struct FieldObserver {
     if slips(place) { findings.insert(.slips(name)) }
   }
 
-  /// Whether a container, once it follows the finger, moves otherwise than the finger in some event.
+  /// Whether a container, once it follows the finger, falls behind it or runs ahead of it by as much as
+  /// counts as acting.
   private func slips(_ place: Int) -> Bool {
     let axis = scene.containers[place].axis
     var steps: [(finger: Double, shown: Double)] = []
@@ -109,14 +111,7 @@ struct FieldObserver {
         break
       }
     }
-    let following = steps.drop { $0.shown == 0 }
-    return zip(following, following.dropFirst()).contains { before, after in
-      let shown = after.shown - before.shown
-      let finger = after.finger - before.finger
-      return (shown - finger).magnitude > Self.stepTolerance
-    }
+    let lags = steps.drop { $0.shown == 0 }.map { $0.finger - $0.shown }
+    return lags.contains { ($0 - lags[0]).magnitude > Judge.acting }
   }
-
-  /// What an eye forgives between the steps of a finger and of a view, in points: a screen pixel.
-  private static let stepTolerance = 1.0
 }

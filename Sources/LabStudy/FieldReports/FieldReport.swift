@@ -55,6 +55,9 @@ public struct FieldReport: Sendable {
     self.model = model
   }
 
+  /// The number in its label.
+  public var number: Int { Int(label.prefix { $0.isNumber }) ?? 0 }
+
   /// Whether the strokes do what the report says; nil when it is not modelled, or when the hypothesis
   /// speaks of other generations.
   public func isReproduced(under hypothesis: Hypothesis) -> Bool? {

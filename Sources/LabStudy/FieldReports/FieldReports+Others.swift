@@ -104,7 +104,7 @@ extension FieldReports {
     FieldScene.making { scene in
       let navigation = scene.addNavigation()
       let row = scene.addMovable(
-        "row", frame: scene.card(in: navigation.feed), in: navigation.feed.view)
+        "row", frame: scene.frame(in: navigation.feed), in: navigation.feed.view)
       scene.pan(row, shouldBegin: shouldBegin)
     }
   }
@@ -113,7 +113,7 @@ extension FieldReports {
     FieldScene.making { scene in
       let navigation = scene.addNavigation()
       let row = scene.addMovable(
-        "row", frame: scene.card(in: navigation.feed), in: navigation.feed.view)
+        "row", frame: scene.frame(in: navigation.feed), in: navigation.feed.view)
       let drag = scene.drag(row, .gesture, 10)
       if waits { scene.hold(drag, until: navigation.edge) }
     }
@@ -140,7 +140,7 @@ extension FieldReports {
         feed = scene.addScroll("feed", in: screen.view)
       }
       let strip = scene.addScroll(
-        "strip", .horizontal, frame: scene.card(in: feed), in: feed.view)
+        "strip", .horizontal, frame: scene.frame(in: feed), in: feed.view)
       if waits { scene.hold(strip.pan, until: blocker) }
     }
   }
@@ -157,9 +157,7 @@ extension FieldReports {
   private static func tappedPager(_ distance: Double) -> FieldScene.Builder {
     FieldScene.making { scene in
       let pager = scene.addPager("pager")
-      var frame = FieldScene.card
-      frame.origin = frame.origin + scene.parts.containers[pager.container].offset
-      let button = scene.add("button", frame, in: pager.view)
+      let button = scene.add("button", scene.frame(in: pager), in: pager.view)
       scene.parts.views[button].isControl = true
       scene.drag(pager, .gesture, distance)
     }

@@ -161,7 +161,7 @@ extension FieldReports {
   private static func pagerAroundList(cone: Double?) -> FieldScene.Builder {
     FieldScene.making { scene in
       let pager = scene.addPager("pager")
-      _ = scene.addScroll("list", in: pager.view)
+      _ = scene.addScroll("list", frame: scene.frame(FieldScene.screen, in: pager), in: pager.view)
       scene.drag(pager, .simultaneousGesture, 15, cone: cone)
     }
   }

@@ -76,7 +76,10 @@ extension FieldReports {
       ],
       cure: FieldReport.Cure(
         "no wait for a recognizer that stays possible",
-        [FieldTrial(FieldStroke.straight(90), in: pullUp(waits: false), FieldOutcome(.moves("sheet")))]
+        [
+          FieldTrial(
+            FieldStroke.straight(90), in: pullUp(waits: false), FieldOutcome(.moves("sheet")))
+        ]
       )),
     FieldReport(
       "49", .uikit,
@@ -122,7 +125,10 @@ extension FieldReports {
       ],
       cure: FieldReport.Cure(
         "a timer", isNamed: false,
-        [FieldTrial(trembling, in: pressed { LongPress() }, FieldOutcome(.beginsByTimer("item.press")))]
+        [
+          FieldTrial(
+            trembling, in: pressed { LongPress() }, FieldOutcome(.beginsByTimer("item.press")))
+        ]
       )),
   ]
 
@@ -150,7 +156,7 @@ extension FieldReports {
     FieldScene.making { scene in
       let feed = scene.addScroll("feed")
       let strip = scene.addScroll(
-        "strip", .horizontal, frame: scene.card(in: feed), in: feed.view)
+        "strip", .horizontal, frame: scene.frame(in: feed), in: feed.view)
       if permitted, let pan = strip.pan { scene.allow(pan, beside: feed.pan) }
     }
   }

@@ -42,7 +42,7 @@ extension FieldScene {
   static func carousel(_ modifier: Attachment.Modifier, _ distance: Double) -> Builder {
     making { scene in
       let feed = scene.addScroll("feed")
-      let carousel = scene.addPager("carousel", frame: scene.card(in: feed), in: feed.view)
+      let carousel = scene.addPager("carousel", frame: scene.frame(in: feed), in: feed.view)
       scene.drag(carousel, modifier, distance)
     }
   }
@@ -54,7 +54,7 @@ extension FieldScene {
   ) -> Builder {
     making { scene in
       let feed = scene.addScroll("feed")
-      let carousel = scene.addPager("carousel", frame: scene.card(in: feed), in: feed.view)
+      let carousel = scene.addPager("carousel", frame: scene.frame(in: feed), in: feed.view)
       let pan = scene.pan(carousel, recognizer(scene), shouldBegin: shouldBegin)
       if feedWaits { scene.hold(feed.pan, until: pan) }
     }
@@ -64,7 +64,7 @@ extension FieldScene {
   static func button(_ modifier: Attachment.Modifier) -> Builder {
     making { scene in
       let feed = scene.addScroll("feed")
-      let button = scene.add("button", scene.card(in: feed), in: feed.view)
+      let button = scene.add("button", scene.frame(in: feed), in: feed.view)
       scene.parts.attach(
         Attachment(
           "button.press", on: button,
@@ -78,7 +78,7 @@ extension FieldScene {
   /// A feed and a row in it that something may move.
   mutating func addRow() -> (feed: Place, child: Place) {
     let feed = addScroll("feed")
-    return (feed, addMovable("row", frame: card(in: feed), in: feed.view))
+    return (feed, addMovable("row", frame: frame(in: feed), in: feed.view))
   }
 
   /// A screen whose left edge leads back, with a feed in it.

@@ -90,10 +90,10 @@ struct FieldScene {
     return Place(name: name, view: view, container: parts.containers.count - 1)
   }
 
-  /// The frame of a card in a scroll view that stands in the middle of its content.
-  func card(in scroll: Place) -> Rect {
-    var frame = Self.card
-    frame.origin = frame.origin + parts.containers[scroll.container].offset
+  /// The frame in what a view shows that stands at a place on the screen.
+  func frame(_ frame: Rect = card, in place: Place) -> Rect {
+    var frame = frame
+    frame.origin = frame.origin + parts.containers[place.container].offset
     return frame
   }
 
@@ -111,7 +111,8 @@ struct FieldScene {
     let filter = cone.map { Drive.Filter(ratio: $0, timing: .change) }
     return parts.attach(
       Attachment(
-        "\(place.name).drag", on: view ?? place.view, .drag(minimumDistance: distance, space: space),
+        "\(place.name).drag", on: view ?? place.view,
+        .drag(minimumDistance: distance, space: space),
         modifier,
         drives: Drive(
           place.container, as: .handler(filter), pageRule: .projected, storage: storage),

@@ -20,6 +20,7 @@ enum Verbs {
     .export,
     .synthesize,
     .replay,
+    .crosscheck,
     .list,
     .bench,
     .completion,
