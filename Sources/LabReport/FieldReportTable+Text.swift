@@ -11,7 +11,7 @@ extension FieldReportTable {
   private static let legend = """
     FIELD REPORTS AND HYPOTHESES
     Each cell: whether the reported outcome comes about / whether the cure then helps.
-    "-": the report names no cure. "n/m": not modelled. "n/a": it speaks of other generations.
+    "-": nothing to cure. "n/m": not modelled. "n/a": it speaks of other generations.
     Explained: the outcome comes about, and the cure helps. Most strokes are reconstructions.
 
     """

@@ -7,12 +7,12 @@ extension FieldReports {
       "41", .uikit, "ChartsOrg/Charts 420", era: "2015",
       "a chart gives up its pan, since the translation is zero when it begins",
       [FieldTrial(slowSide, in: FieldScene.row(), FieldOutcome(.readsZero("row.pan")))],
-      cure: byVelocity),
+      cure: byVelocity(isNamed: false)),
     FieldReport(
       "42", .uikit, "designatednerd/DNSSwipeableTableCell 16", era: "2015",
       "a cell sometimes does not move: it reads a translation of zero",
       [FieldTrial(slowSide, in: FieldScene.row(), FieldOutcome(.readsZero("row.pan")))],
-      cure: byVelocity),
+      cure: byVelocity(isNamed: true)),
     FieldReport(
       "44", .uikit, "ChartsOrg/Charts 1023, 1847, 4831, 3153", era: "2016-22",
       "a chart takes vertical drags from the table, or both move together",
@@ -75,7 +75,7 @@ extension FieldReports {
           FieldOutcome(without: [.hears("sheet.pan"), .moves("sheet"), .moves("table")]))
       ],
       cure: FieldReport.Cure(
-        "no wait for a recognizer that stays possible",
+        "no wait for a recognizer that stays possible", isNamed: false,
         [
           FieldTrial(
             FieldStroke.straight(90), in: pullUp(waits: false), FieldOutcome(.moves("sheet")))
@@ -102,7 +102,7 @@ extension FieldReports {
           FieldOutcome(.isCancelled("row.pan"), without: [.moves("feed")]))
       ],
       cure: FieldReport.Cure(
-        "a failure before the begin",
+        "a failure before the begin", isNamed: false,
         [FieldTrial(offAxis, in: FieldScene.rowWithEarlyPan, FieldOutcome(.moves("feed")))])),
     FieldReport(
       "58", .uikit, "SwipeCellKit/SwipeCellKit 441", era: "2022",
@@ -143,13 +143,15 @@ extension FieldReports {
   private static let offAxis = FieldStroke.straight(70, step: 10.3, length: 103)
   private static let trembling = FieldStroke.press(trembling: 700, to: 900)
 
-  private static let byVelocity = FieldReport.Cure(
-    "the velocity decides",
-    [
-      FieldTrial(
-        slowSide, in: FieldScene.row(shouldBegin: sideways),
-        FieldOutcome(.moves("row"), without: [.moves("feed")]))
-    ])
+  private static func byVelocity(isNamed: Bool) -> FieldReport.Cure {
+    FieldReport.Cure(
+      "the velocity decides", isNamed: isNamed,
+      [
+        FieldTrial(
+          slowSide, in: FieldScene.row(shouldBegin: sideways),
+          FieldOutcome(.moves("row"), without: [.moves("feed")]))
+      ])
+  }
 
   /// A horizontal scroll view in a feed.
   private static func strip(permitted: Bool) -> FieldScene.Builder {

@@ -1,3 +1,4 @@
+import Foundation
 import LabReport
 import LabStudy
 import LabTesting
@@ -10,6 +11,12 @@ struct CrosscheckVerbTests {
     let result = try Tool.run(["crosscheck", "reports"])
     #expect(result.exitCode == 0)
     #expect(result.output == FieldReportTable().text)
+  }
+
+  @Test("reports prints what the results hold")
+  func results() throws {
+    let path = PackageFiles.path("results/field-reports.txt")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == FieldReportTable().text)
   }
 
   @Test("without knowing what for is a usage error")

@@ -24,11 +24,11 @@ struct FieldReportTests {
     #expect(!explaining.isEmpty)
   }
 
-  @Test("does not come about where its cure is applied", arguments: modelled)
+  @Test("is cured on the same strokes, with another outcome", arguments: modelled)
   func cureIsDifferent(report: FieldReport) {
     guard case .trials(let trials, let cure?) = report.model else { return }
+    #expect(trials.count == cure.trials.count)
     for (trial, cured) in zip(trials, cure.trials) {
-      // A stroke that was right before stays so.
       #expect(trial.outcome != cured.outcome)
       #expect(trial.touches == cured.touches)
     }

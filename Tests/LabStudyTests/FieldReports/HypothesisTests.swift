@@ -86,6 +86,8 @@ struct FieldReportTableTests {
     #expect(FieldReportTable([]).rivals(ofDefaultOn: .generation18) == [])
   }
 
+  /// What speaks against defaults.
+  ///
   /// Report 19 speaks for a tie to the child already in 17, report 66 at 20 pt a step for a feed that
   /// waits, report 47 for a begin at the lift. Nothing speaks for another default of 26.
   @Test(

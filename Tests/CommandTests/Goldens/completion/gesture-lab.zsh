@@ -13,6 +13,7 @@ _gesture-lab() {
       'export:write a locked recognizer as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
+      'crosscheck:hold the lab against published reports of gesture conflicts'
       'list:list strategies, populations, motor models or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
@@ -34,10 +35,11 @@ _gesture-lab() {
         export) _gesture-lab-export ;;
         synthesize) _gesture-lab-synthesize ;;
         replay) _gesture-lab-replay ;;
+        crosscheck) _gesture-lab-crosscheck ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep merge tune lock export synthesize replay list bench completion ;;
+        help) _values verb compare sweep merge tune lock export synthesize replay crosscheck list bench completion ;;
       esac ;;
   esac
 }
@@ -257,6 +259,12 @@ _gesture-lab-replay() {
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
     '1:STROKES:_files'
+}
+
+_gesture-lab-crosscheck() {
+  _arguments -s -S \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:WHAT:(reports)'
 }
 
 _gesture-lab-list() {
