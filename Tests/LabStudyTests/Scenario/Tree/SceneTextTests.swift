@@ -41,7 +41,7 @@ struct SceneTextTests {
 
   @Test("pages of any length read back as many as they were")
   func pages() throws {
-    for (number, width) in [0.1, 1.0 / 3, 97.3, 390, 1234.5678].enumerated() {
+    for (number, width) in [0.1, 1.0 / 3, 97.3, 390, 834.5678].enumerated() {
       for pages in 1...1000 where pages % 7 == number {
         let text =
           "{ views: [{ name: 'a', frame: { width: \(width), height: 9 }, scroll: { "
