@@ -82,7 +82,7 @@ struct SceneTextTests {
       do {
         let scenario = try Scenario(bytes, file: "x")
         read += 1
-        for row in scenario.rows { _ = scenario.scene(of: row)?.attachments.count }
+        for row in scenario.rows { _ = scenario.scene(of: row).attachments.count }
         _ = scenario.contest.isContested(at: scenario.startArea.center)
         let tree = try #require(scenario.tree)
         #expect(
