@@ -70,8 +70,26 @@ struct SceneTextTests {
     return words.joined(separator: " ")
   }
 
-  @Test("no change of a text crashes; what is read makes scenes, a contest and a text")
+  /// Down and across with one finger, and a second one for a while.
+  private static let frames: [TouchFrame] = {
+    var events = [TouchEvent(phase: .began, time: 0, location: Vector(100, 300))]
+    for step in 1...20 {
+      let time = 16 * Double(step)
+      let way = Vector(100 + 5 * Double(step), 300 + 9 * Double(step % 13))
+      events.append(
+        TouchEvent(phase: step == 20 ? .ended : .moved, time: time, location: way))
+      if step == 5 || step == 12 {
+        events.append(
+          TouchEvent(
+            touch: 1, phase: step == 5 ? .began : .ended, time: time, location: Vector(200, 400)))
+      }
+    }
+    return (try? Touches(events).frames()) ?? []
+  }()
+
+  @Test("no change of a text crashes; what is read is played, and makes a contest and a text")
   func fuzz() throws {
+    #expect(Self.frames.count == 21)
     var generator = TextFuzzTests.Generator(state: 7)
     var (refused, read) = (0, 0)
     for round in 0..<2_000 {
@@ -82,9 +100,17 @@ struct SceneTextTests {
       do {
         let scenario = try Scenario(bytes, file: "x")
         read += 1
-        for row in scenario.rows { _ = scenario.scene(of: row).attachments.count }
+        for row in scenario.rows {
+          let scene = scenario.scene(of: row)
+          var arena = Arena(recording: true)
+          arena.play(
+            Self.frames, in: scene,
+            interruptions: scenario.interruptions.compactMap { $0.interruption(in: scene) })
+          #expect(arena.containers.count == scene.containers.count)
+        }
         _ = scenario.contest.isContested(at: scenario.startArea.center)
         let tree = try #require(scenario.tree)
+        guard round % 5 == 0 else { continue }
         #expect(
           try SceneSample.scenario("{ \(tree.text), strategies: ['described'] }").tree == tree)
       } catch let error as InputError {
