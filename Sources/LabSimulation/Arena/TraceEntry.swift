@@ -51,6 +51,8 @@ public struct TraceEntry: Sendable, Hashable {
     case disabled
     case masked
     case pinched
+    /// The content has the touch and may not lose it to scrolling.
+    case contentKeeps(view: Int)
     /// The touch sequence is over.
     case reset
   }
