@@ -14,10 +14,18 @@ public struct ContainerOutcome: Sendable, Hashable {
   public var offset = 0.0
   /// Whether it rests on another page than at touch-down.
   public var turned = false
+  /// Whether a handler left it displaced: it moved it and never heard of an end.
+  public var isStuck = false
 
   /// A container that nothing touched.
   init(resting container: Container) {
     page = container.page
     offset = container.offset
+  }
+
+  /// A container of a scene that nothing touched.
+  init(resting container: SceneContainer) {
+    page = container.page
+    offset = container.offset[container.axis]
   }
 }

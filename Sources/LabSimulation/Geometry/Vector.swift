@@ -18,9 +18,17 @@ public struct Vector: Sendable, Hashable {
 
   /// The component along one axis.
   public subscript(axis: Axis) -> Double {
-    switch axis {
-    case .horizontal: x
-    case .vertical: y
+    get {
+      switch axis {
+      case .horizontal: x
+      case .vertical: y
+      }
+    }
+    set {
+      switch axis {
+      case .horizontal: x = newValue
+      case .vertical: y = newValue
+      }
     }
   }
 

@@ -125,6 +125,21 @@ public struct Assumptions: Sendable, Hashable {
     }
   }
 
+  /// Whether the merge of time lines plays by these assumptions.
+  ///
+  /// It knows one finger and the generation 18. The switches that are not looked at here change nothing
+  /// for one finger in a contest of a pan or drag with a scroll view.
+  public var suitsTimelines: Bool {
+    var plain = self
+    let standard = Assumptions()
+    plain.sequenceStart = standard.sequenceStart
+    plain.sequenceEndsWithoutSecond = standard.sequenceEndsWithoutSecond
+    plain.stateOrder = standard.stateOrder
+    plain.tapClockStart = standard.tapClockStart
+    plain.tapCountRule = standard.tapCountRule
+    return plain == standard
+  }
+
   public static let parameters: [Parameter<Assumptions>] = [
     .choice("panShape", \.panShape, "how a pan measures its hysteresis"),
     .flag("panStrict", \.panStrict, "whether a pan must go beyond its hysteresis, not to it"),

@@ -30,7 +30,7 @@ public struct Callback: Sendable, Hashable {
 }
 
 /// The value of a gesture as its handlers receive it.
-public indirect enum GestureValue: Sendable, Hashable {
+public enum GestureValue: Sendable, Hashable {
   case none
   /// A tap, with its location.
   case tap(Vector)
@@ -47,13 +47,13 @@ public indirect enum GestureValue: Sendable, Hashable {
   /// A swipe in a direction.
   case swipe(Direction)
   /// `.first(v)` of an exclusive gesture or of a sequence.
-  case first(GestureValue)
+  indirect case first(GestureValue)
   /// `.second(v)` of an exclusive gesture.
-  case second(GestureValue)
+  indirect case second(GestureValue)
   /// `.second(v1, v2?)` of a sequence.
-  case sequence(GestureValue, GestureValue?)
+  indirect case sequence(GestureValue, GestureValue?)
   /// Both sides of a simultaneous gesture.
-  case both(GestureValue?, GestureValue?)
+  indirect case both(GestureValue?, GestureValue?)
 }
 
 /// SwiftUI's `DragGesture.Value`: locations in the gesture's coordinate space, times in milliseconds.
@@ -77,6 +77,8 @@ public struct DragValue: Sendable, Hashable {
   }
 
   /// From the start; the minimum distance is not taken off.
-  public var translation: Vector { location - startLocation }
+  ///
+  /// Snapped as all displacements are: the difference of two locations has lost what makes ties exact.
+  public var translation: Vector { Track.snapped(location - startLocation) }
   public var predictedEndTranslation: Vector { predictedEndLocation - startLocation }
 }

@@ -2,13 +2,13 @@
 ///
 /// The decision is made at the first move with a component strictly beyond the threshold; there it
 /// fails if |across| > |along| / ratio, strictly. Source: the published recognizer with the ratio
-/// 1.7 and the threshold 10 pt.
+/// 1.7 and the threshold 10 pt. Of several fingers the first one decides.
 ///
 /// The trap is in `published`: the test runs after the superclass, whose own hysteresis (10 pt,
 /// radial) may begin the pan at a move that is still inside the square of the test. The late failure
 /// then is a cancel, the feed has failed already, and the touch is dead. `withheld` forwards no move
 /// to the superclass before the decision, so no pan ever begins that is cancelled.
-public struct DirectionalPan: TimelineRecognizer {
+public struct DirectionalPan: Sendable {
   public enum Decision: String, Sendable, CaseIterable {
     case published
     case withheld
@@ -22,48 +22,31 @@ public struct DirectionalPan: TimelineRecognizer {
   public var decision: Decision
   public var pan: Pan
 
+  private var isDecided = false
+  /// The finger that decides.
+  private var finger: Int?
+
   public init(
     axis: Axis, ratio: Double, threshold: Double, decision: Decision, hysteresis: Double
   ) {
+    self.init(
+      axis: axis, ratio: ratio, threshold: threshold, decision: decision,
+      pan: Pan(hysteresis: hysteresis))
+  }
+
+  private init(axis: Axis, ratio: Double, threshold: Double, decision: Decision, pan: Pan) {
     self.axis = axis
     self.ratio = ratio
     self.threshold = threshold
     self.decision = decision
-    self.pan = Pan(hysteresis: hysteresis)
+    self.pan = pan
   }
 
-  public func firstProposal(in track: Track) -> TimelineProposal {
-    let test = track.firstMove(strictlyBeyondOnEitherAxis: threshold)
-    switch decision {
-    case .published:
-      let superclass = pan.firstProposal(in: track).moment?.index
-      // In one event the superclass proposes first and the last assignment counts.
-      if let test, test <= superclass ?? test, !keeps(track.displacement(at: test)) {
-        return .fail(.event(test, of: track))
-      }
-      guard let superclass else { return .none }
-      return .begin(.event(superclass, of: track))
-    case .withheld:
-      guard let test else { return .none }
-      guard keeps(track.displacement(at: test)) else { return .fail(.event(test, of: track)) }
-      // The superclass sees the moves from the deciding one on.
-      return pan.firstProposal(in: track, from: test)
-    }
-  }
-
-  public func abandonment(in track: Track, after begin: Moment) -> Moment? {
-    guard decision == .published,
-      let test = track.firstMove(strictlyBeyondOnEitherAxis: threshold), test > begin.index,
-      !keeps(track.displacement(at: test))
-    else { return nil }
-    return .event(test, of: track)
+  func keeps(_ displacement: Vector) -> Bool {
+    !(displacement[axis.other].magnitude > displacement[axis].magnitude / ratio)
   }
 
   public func consumed(at displacement: Vector) -> Vector { pan.consumed(at: displacement) }
-
-  private func keeps(_ displacement: Vector) -> Bool {
-    !(displacement[axis.other].magnitude > displacement[axis].magnitude / ratio)
-  }
 
   /// The largest ratio that keeps a stroke whose decision move has this displacement.
   ///
@@ -80,26 +63,93 @@ public struct DirectionalPan: TimelineRecognizer {
     while along / critical < across { critical = critical.nextDown }
     return critical
   }
+}
 
-  /// Calls for every move that decides at some threshold of a range, in the order of the moves.
-  ///
-  /// They are the records of the larger component. A move decides for the thresholds from the record
-  /// before it up to, but without, its own.
-  ///
-  /// - Parameter body: hears the index of the move and its record; returns whether to go on.
-  func forEachDecisionMove(
-    in track: Track, thresholds: ClosedRange<Double>, _ body: (Int, Double) -> Bool
-  ) {
-    var record = thresholds.lowerBound
-    var index = 1
-    while index < track.lift, record <= thresholds.upperBound {
-      let event = track[index]
-      let reach = Swift.max(event.x.magnitude, event.y.magnitude)
-      if reach > record {
-        record = reach
-        guard body(index, record) else { return }
-      }
-      index += 1
+extension DirectionalPan: Recognizer {
+  /// After a begin it may propose to fail, once; whatever the arena makes of that, the superclass goes
+  /// on until it is told that it is over.
+  public mutating func hear(
+    _ touches: [Touch], at time: Double, in surroundings: Surroundings
+  ) -> Proposal {
+    let wasPossible = pan.course.isPossible
+    let decided = pan.course.isOver ? nil : decide(touches)
+    let mayBegin = decision == .published || isDecided
+    let proposal = pan.hear(touches, at: time, mayBegin: mayBegin)
+    if proposal.step == .fail, !mayBegin, proposal.evidence?.quantity != .touches {
+      return Proposal(.fail, undecided)
     }
+    guard let decided, !pan.course.isOver else { return proposal }
+    guard decided.comparison == .above else {
+      // What let a withheld pan begin is the direction.
+      let isDecisive = decision == .withheld && proposal.step == .begin
+      return isDecisive ? Proposal(.begin, decided) : proposal
+    }
+    // In one event the superclass proposes first and the last assignment counts.
+    if wasPossible { pan.course.giveUp() }
+    return Proposal(.fail, decided)
+  }
+
+  /// Decides at the first move of its first finger that is strictly beyond the threshold.
+  ///
+  /// - Returns: |across| against |along| / ratio: above it fails, at most it is kept; nil when nothing
+  ///   was decided.
+  private mutating func decide(_ touches: [Touch]) -> Evidence? {
+    finger = finger ?? touches.first?.finger
+    guard !isDecided, let touch = touches.first(where: { $0.finger == finger }),
+      touch.phase == .moved
+    else { return nil }
+    let displacement = touch.displacement
+    guard Swift.max(displacement.x.magnitude, displacement.y.magnitude) > threshold else {
+      return nil
+    }
+    isDecided = true
+    return Evidence(
+      .across, displacement[axis.other].magnitude, keeps(displacement) ? .atMost : .above,
+      displacement[axis].magnitude / ratio)
+  }
+
+  /// What a withheld pan fails by at the lift.
+  private var undecided: Evidence {
+    let larger = Direction(of: pan.course.movement).axis
+    return .distance(along: larger, pan.course.movement[larger], .atMost, threshold)
+  }
+
+  public mutating func entered(_ state: RecognizerState, at time: Double) {
+    pan.entered(state, at: time)
+  }
+
+  public mutating func reset() {
+    pan.reset()
+    isDecided = false
+    finger = nil
+  }
+
+  public mutating func report(
+    _ state: RecognizerState, at time: Double, into log: inout [Callback]
+  ) {
+    pan.report(state, at: time, into: &log)
+  }
+
+  public var translation: Vector { pan.translation }
+  public var velocity: Vector { pan.velocity }
+}
+
+extension DirectionalPan: NamedRecognizer {
+  public static let name = "directionalPan"
+  public static let summary = "a pan that fails early when the finger goes across its axis"
+  public static let parameters: [Parameter<DirectionalPan>] =
+    [
+      .choice("axis", \.axis, "the axis along which it is kept"),
+      .number("ratio", \.ratio, in: 0.001...1000, "fails if |across| > |along| / ratio"),
+      .number(
+        "threshold", \.threshold, in: 0...500, unit: "pt",
+        "distance on either axis beyond which the direction is decided"),
+      .choice("decide", \.decision, "whether the pan may begin before the decision"),
+    ] + Pan.parameters.map { $0.lifted(through: \.pan) }
+
+  /// As published: horizontal, 1.7, 10 pt.
+  public init(tuning: Tuning) {
+    self.init(
+      axis: .horizontal, ratio: 1.7, threshold: 10, decision: .published, pan: Pan(tuning: tuning))
   }
 }

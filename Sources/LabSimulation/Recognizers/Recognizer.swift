@@ -36,6 +36,12 @@ public protocol Recognizer: Sendable {
   /// The arena calls it once per accepted transition, at the end of the event.
   mutating func report(_ state: RecognizerState, at time: Double, into log: inout [Callback])
 
+  /// Whether handlers have something to hear although its state stays `possible`: an inner gesture of
+  /// a composed one has ended.
+  ///
+  /// The arena then calls `report(.possible, ...)` at the end of the event.
+  var hasNews: Bool { get }
+
   /// The movement and the velocity (points per second) that a delegate may ask for before the begin.
   var translation: Vector { get }
   var velocity: Vector { get }
@@ -48,17 +54,22 @@ public protocol Recognizer: Sendable {
 
   /// The axes along which it scrolls, if it is a scroll view's own pan.
   var scrollAxes: ScrollAxes? { get }
+
+  /// Whether it is a SwiftUI gesture that can be active from touch-down on.
+  var beginsAtTouchDown: Bool { get }
 }
 
 extension Recognizer {
   public var deadline: Double? { nil }
   public mutating func wake(at time: Double, in surroundings: Surroundings) -> Proposal { .stay }
   public mutating func entered(_ state: RecognizerState, at time: Double) {}
+  public var hasNews: Bool { false }
   public var translation: Vector { .zero }
   public var velocity: Vector { .zero }
   public var conditions: [RecognitionCondition] { [] }
   public var requiredTaps: Int? { nil }
   public var scrollAxes: ScrollAxes? { nil }
+  public var beginsAtTouchDown: Bool { false }
 }
 
 /// The axes along which a scroll view can scroll.

@@ -39,6 +39,10 @@ public struct Tuning: Sendable, Hashable {
   /// `[R]` ScrollMechanics.
   public var springStiffness = 100.0
   public var springDamping = 1.0
+  /// An animation of a scroll view is over when its rest is never further away than this: 0.5 pt.
+  ///
+  /// `[R]` ScrollMechanics.
+  public var restDistance = 0.5
   /// How long a scroll view keeps a touch from its content: 150 ms.
   ///
   /// `[M]` several articles; the timer itself is `[D]`.
@@ -106,6 +110,9 @@ public struct Tuning: Sendable, Hashable {
     .number(
       "springStiffness", \.springStiffness, in: 1...10_000, "spring that brings content back"),
     .number("springDamping", \.springDamping, in: 0.1...10, "damping ratio of that spring"),
+    .number(
+      "restDistance", \.restDistance, in: 0.001...10, unit: "pt",
+      "distance from its rest at which a scroll view's animation is over"),
     .number(
       "contentTouchDelay", \.contentTouchDelay, in: 0...5000, unit: "ms",
       "how long a scroll view keeps a touch from its content"),

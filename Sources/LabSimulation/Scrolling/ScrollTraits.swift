@@ -12,6 +12,8 @@ public struct ScrollTraits: Sendable, Hashable {
   public var alwaysBounceVertical = false
   /// Whether it rests on multiples of its bounds: false.
   public var isPaging = false
+  /// Which page a lifted finger leads to: flick, as UIScrollView.
+  public var pageRule = PageRule.flick
   /// Whether a drag that starts in one general direction is locked to it: false.
   public var isDirectionalLockEnabled = false
   /// Whether a touch reaches the content only after the content-touch delay: true.

@@ -79,6 +79,17 @@ public struct EarlyDirectionFailure: Strategy {
       hysteresis: tuning.panHysteresis)
   }
 
+  public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {
+    let pan = parts.attach(
+      Attachment(
+        "carousel.pan", on: contest.carousel.view, pan(contest, tuning),
+        drives: Drive(
+          contest.inner, as: .handler(nil), pageRule: pageRule, commitOnCancel: commitOnCancel)))
+    if feedWaits {
+      parts.relations.append(.failure(of: pan, before: Contest.feedPan, limit: nil))
+    }
+  }
+
   public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
     Arrangement(
       on: contest.layout,

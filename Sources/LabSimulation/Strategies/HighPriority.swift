@@ -24,6 +24,17 @@ public struct HighPriority: Strategy {
 
   public init() {}
 
+  public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {
+    let drag = parts.attach(
+      Attachment(
+        "carousel.drag", on: contest.carousel.view,
+        .drag(minimumDistance: distance, space: .global), .highPriorityGesture,
+        drives: Drive(contest.inner, as: .handler(nil), pageRule: pageRule), tuning: tuning))
+    if hold > 0 {
+      parts.relations.append(.failure(of: drag, before: Contest.feedPan, limit: hold))
+    }
+  }
+
   public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
     Arrangement(
       on: contest.layout,

@@ -14,6 +14,14 @@ public struct Native: Strategy {
 
   public init() {}
 
+  public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {
+    var traits = ScrollTraits()
+    traits.isPaging = contest.carousel.page != nil
+    traits.pageRule = pageRule
+    parts.containers[contest.inner].scroll = traits
+    parts.attachPan(ofContainer: contest.inner, named: "carousel.pan", tuning: tuning)
+  }
+
   public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
     let carousel = contest.carousel
     return Arrangement(

@@ -22,6 +22,16 @@ public struct Simultaneous: Strategy {
 
   public init() {}
 
+  public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {
+    parts.attach(
+      Attachment(
+        "carousel.drag", on: contest.carousel.view,
+        .drag(minimumDistance: distance, space: .global), .simultaneousGesture,
+        drives: Drive(
+          contest.inner, as: .handler(Drive.Filter(ratio: k, timing: timing)), pageRule: pageRule),
+        tuning: tuning))
+  }
+
   public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
     Arrangement(
       on: contest.layout,

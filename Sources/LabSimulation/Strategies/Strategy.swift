@@ -12,6 +12,11 @@ public protocol Strategy: Sendable {
   /// The strategy with its default parameters.
   init()
 
+  /// What it attaches to the parts of a scene that holds the contest.
+  func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning)
+
+  /// The same as a merge of time lines, for one finger and the assumptions that
+  /// `Assumptions.suitsTimelines` names: a shortcut that a test holds against the arena.
   func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement
 
   /// How its parameters settle everything in one decision, if they do.
@@ -19,5 +24,17 @@ public protocol Strategy: Sendable {
 }
 
 extension Strategy {
+  /// The scene in which it settles the contest.
+  public func scene(for contest: Contest, tuning: Tuning) -> Scene {
+    var parts = contest.parts(tuning)
+    install(in: &parts, contest, tuning: tuning)
+    return parts.scene(tuning: tuning)
+  }
+
   public var decisionSurface: DecisionSurface? { nil }
+
+  /// The decision surface under some assumptions: none where time lines do not play by them.
+  public func decisionSurface(under tuning: Tuning) -> DecisionSurface? {
+    tuning.assumptions.suitsTimelines ? decisionSurface : nil
+  }
 }

@@ -29,10 +29,12 @@ struct Ride {
       commits = follow(filter, &outcome, through: shownLast, track, consumed: consumed)
     }
 
-    if wasCancelled { outcome.atLift = 0 }
-    guard commits, !wasCancelled || drive.commitOnCancel else { return }
+    // A scroll view stays where a cancel finds it; a handler goes back, or treats it as an end.
+    let isScrollView = drive.kind == .scrollView
+    if wasCancelled, !isScrollView { outcome.atLift = 0 }
+    guard commits, !wasCancelled || isScrollView || drive.commitOnCancel else { return }
     // A handler that commits on a cancel reads the location of the very event that cancelled it.
-    let decisive = wasCancelled ? end.index : shownLast
+    let decisive = wasCancelled && !isScrollView ? end.index : shownLast
     settle(
       &outcome, translation: track[decisive][axis] - consumed, at: decisive, track)
   }
@@ -83,7 +85,7 @@ struct Ride {
   private func releaseVelocity(upTo index: Int, _ track: Track) -> Double {
     let lastMove = Swift.min(index, track.lift - 1)
     let age = track[track.lift].time - track[lastMove].time
-    if age > tuning.staleVelocity, drive.kind == .scrollView { return 0 }
+    if drive.kind == .scrollView, wasCancelled || age > tuning.staleVelocity { return 0 }
     return track.velocity(along: container.axis, upTo: lastMove, blend: tuning.velocityBlend)
   }
 

@@ -83,6 +83,10 @@ private struct TouchFrameBuilder {
         change(place, to: .moved, displacement)
         close()
       }
+      // Closing the frame drops fingers that have lifted in it, so the finger may stand elsewhere now.
+      guard let place = fingers.firstIndex(where: { $0.finger == finger && $0.isDown }) else {
+        return
+      }
       change(place, to: .ended, displacement)
     case .cancelled:
       // A cancel has no place of its own.

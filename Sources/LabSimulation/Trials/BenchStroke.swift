@@ -78,11 +78,11 @@ public struct BenchStroke: Sendable {
     return claimed
   }
 
-  /// Makes the strokes and judges each under all arrangements; returns how many verdicts are right.
+  /// Makes the strokes and judges each under all contenders; returns how many verdicts are right.
   public func verdicts(
-    _ strokes: Range<Int>, _ contest: Contest, _ arrangements: [Arrangement]
+    _ strokes: Range<Int>, _ contest: Contest, _ contenders: [Contender]
   ) -> Int {
-    var referee = Referee(contest, arrangements)
+    var referee = Referee(contest, contenders)
     var results: [TrialResult] = []
     let aim = Aim(intent: .page, direction: .left, turn: true)
     var right = 0

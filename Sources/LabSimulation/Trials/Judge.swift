@@ -16,9 +16,13 @@ public struct Judge: Sendable {
   }
 
   /// The verdict; the first rule that applies counts.
-  public func verdict(on outcome: [ContainerOutcome], of track: Track, meant aim: Aim) -> Verdict {
+  ///
+  /// - Parameter isCancelled: whether the system took the touch away; as the stroke says if nil.
+  public func verdict(
+    on outcome: [ContainerOutcome], of track: Track, isCancelled: Bool? = nil, meant aim: Aim
+  ) -> Verdict {
     if !contest.isContested(at: track.start) { return .outside }
-    if track.isCancelled { return .cancelled }
+    if isCancelled ?? track.isCancelled { return .cancelled }
     if track.firstMove(radiallyBeyond: Self.deciding) == nil { return .undecided }
     let feed = outcome[contest.outer]
     let carousel = outcome[contest.inner]

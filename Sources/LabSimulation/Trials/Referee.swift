@@ -1,16 +1,42 @@
+/// A strategy as the referee plays it.
+public enum Contender: Sendable {
+  /// Event by event.
+  case scene(Scene, interruptions: [Interruption])
+  /// By the merge of time lines, which gives the same for one finger and comes out faster.
+  case shortcut(Arrangement)
+}
+
+extension Strategy {
+  /// The shortcut where it plays by the assumptions, else the scene.
+  public func contender(for contest: Contest, tuning: Tuning) -> Contender {
+    tuning.assumptions.suitsTimelines
+      ? .shortcut(arrangement(for: contest, tuning: tuning))
+      : .scene(scene(for: contest, tuning: tuning), interruptions: [])
+  }
+}
+
 /// Plays one stroke under every strategy and judges each outcome.
 ///
 /// A value for one thread.
 public struct Referee: Sendable {
-  private let arrangements: [Arrangement]
+  private let contenders: [Contender]
   private let judge: Judge
   private var arena = TimelineArena()
+  /// One arena per scene: an arena that stays in its scene reuses its memory.
+  private var arenas: [Arena?]
+  private var frames: [TouchFrame] = []
+  private let playsScenes: Bool
   private var stages: [DecisionStage] = []
   public private(set) var track = Track()
 
-  public init(_ contest: Contest, _ arrangements: [Arrangement]) {
-    self.arrangements = arrangements
+  public init(_ contest: Contest, _ contenders: [Contender]) {
+    self.contenders = contenders
     judge = Judge(contest)
+    arenas = contenders.map { contender in
+      if case .scene = contender { return Arena() }
+      return nil
+    }
+    playsScenes = arenas.contains { $0 != nil }
   }
 
   public var contest: Contest { judge.contest }
@@ -18,17 +44,30 @@ public struct Referee: Sendable {
   /// Takes up the next stroke.
   public mutating func load(_ touches: Touches) {
     track.load(touches)
+    if playsScenes { frames = (try? touches.frames()) ?? track.frames }
   }
 
   /// Takes up the next stroke, written straight into the track.
   mutating func load(_ write: (inout Track) -> Void) {
     write(&track)
+    if playsScenes { frames = track.frames }
   }
 
   /// Appends one result per strategy.
   public mutating func judge(meant aim: Aim, into results: inout [TrialResult]) {
-    for arrangement in arrangements {
-      results.append(result(under: arrangement, meant: aim))
+    for (index, contender) in contenders.enumerated() {
+      switch contender {
+      case .shortcut(let arrangement):
+        arena.play(track, under: arrangement)
+        results.append(result(arena.containers, track.isCancelled, meant: aim))
+      case .scene(let scene, let interruptions):
+        arenas[index]?.play(frames, in: scene, interruptions: interruptions)
+        let lift = track[track.lift].time
+        let isCancelled = interruptions.contains { $0.kind == .systemCancel && $0.time <= lift }
+        results.append(
+          result(
+            arenas[index]?.containers ?? [], isCancelled || track.isCancelled, meant: aim))
+      }
     }
   }
 
@@ -61,26 +100,31 @@ public struct Referee: Sendable {
   private mutating func play(
     _ proposal: TimelineProposal, of decider: Int, meant aim: Aim, into results: inout [TrialResult]
   ) -> PlayedBranch {
-    results.append(
-      result(under: arrangements[0], meant: aim, TimelineArena.Prompt(decider, proposes: proposal)))
+    if case .shortcut(let arrangement)? = contenders.first {
+      arena.play(
+        track, under: arrangement, prompt: TimelineArena.Prompt(decider, proposes: proposal))
+      results.append(result(arena.containers, track.isCancelled, meant: aim))
+    }
     return PlayedBranch(proposal: proposal, result: results.count - 1)
   }
 
-  private mutating func result(
-    under arrangement: Arrangement, meant aim: Aim, _ prompt: TimelineArena.Prompt? = nil
+  private func result(
+    _ outcome: [ContainerOutcome], _ isCancelled: Bool, meant aim: Aim
   ) -> TrialResult {
-    arena.play(track, under: arrangement, prompt: prompt)
-    let feed = arena.containers[judge.contest.outer]
-    let carousel = arena.containers[judge.contest.inner]
+    let feed = outcome[judge.contest.outer]
+    let carousel = outcome[judge.contest.inner]
     let claim =
       switch (feed.claim, carousel.claim) {
       case (let a?, let b?): Swift.min(a, b)
       case (let a, let b): a ?? b
       }
     return TrialResult(
-      verdict: judge.verdict(on: arena.containers, of: track, meant: aim),
+      verdict: judge.verdict(
+        on: outcome, of: track, isCancelled: isCancelled, meant: aim),
       latency: claim?.time,
-      displacement: claim.map { track.displacement(at: $0.index).length },
+      displacement: claim.map {
+        track.displacement(at: Swift.min(track.lift, Swift.max(0, $0.index))).length
+      },
       feedClaim: feed.claim?.time, carouselClaim: carousel.claim?.time,
       feedActed: feed.acted, carouselActed: carousel.acted, feedMoved: feed.maximum,
       carouselMoved: carousel.maximum,

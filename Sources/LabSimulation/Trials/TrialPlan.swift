@@ -30,7 +30,7 @@ public struct TrialPlan: Sendable {
   /// together, one waiting for the other. With arrangements of their own two threads ran 1.8 times
   /// as fast as one, with shared ones 1.5 times.
   private let contest: @Sendable () -> Contest
-  private let arrange: @Sendable (Contest) -> [Arrangement]
+  private let arrange: @Sendable (Contest) -> [Contender]
   /// The decision that is played, with both branches, in place of the arrangements.
   public var decision: Decision?
   public var keepsTouches: Bool
@@ -38,7 +38,7 @@ public struct TrialPlan: Sendable {
   public init(
     _ source: Source, contest: @escaping @Sendable () -> Contest, tuning: Tuning,
     decision: Decision? = nil, keepsTouches: Bool = false,
-    arrange: @escaping @Sendable (Contest) -> [Arrangement]
+    arrange: @escaping @Sendable (Contest) -> [Contender]
   ) {
     self.source = source
     self.contest = contest
@@ -51,12 +51,12 @@ public struct TrialPlan: Sendable {
   /// Runs the strokes of a range under every strategy.
   public func run(_ range: Range<Int>) -> TrialBatch {
     let contest = contest()
-    let arrangements =
-      decision.map { [$0.surface.arrangement(contest, tuning)] } ?? arrange(contest)
-    var referee = Referee(contest, arrangements)
+    let contenders =
+      decision.map { [.shortcut($0.surface.arrangement(contest, tuning))] } ?? arrange(contest)
+    var referee = Referee(contest, contenders)
     var batch = TrialBatch()
     batch.strokes.reserveCapacity(range.count)
-    batch.results.reserveCapacity(range.count * arrangements.count)
+    batch.results.reserveCapacity(range.count * contenders.count)
     switch source {
     case .synthetic(var finger, let sessions, let strokesPerSession):
       finger.detach()

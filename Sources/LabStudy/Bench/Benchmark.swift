@@ -61,7 +61,7 @@ public struct Benchmark: Sendable {
     let tuning = Tuning()
     let three = BenchStroke.arenaOfThree(contest, tuning)
     let strategies = Scenario.shipped.rows.map {
-      $0.strategy.arrangement(for: contest, tuning: tuning)
+      $0.strategy.contender(for: contest, tuning: tuning)
     }
     let bench = BenchStroke()
     let times = measure([
@@ -91,7 +91,7 @@ public struct Benchmark: Sendable {
     let tuning = scenario.tuning
     let none = try scenario.experiment { _ in [] }.plan
     let single = try scenario.rows.map { row in
-      try scenario.experiment { [row.strategy.arrangement(for: $0, tuning: tuning)] }.plan
+      try scenario.experiment { [row.strategy.contender(for: $0, tuning: tuning)] }.plan
     }
     let times = measure(
       ([none] + single).map { plan in

@@ -14,15 +14,15 @@ public enum StrokeSource: Sendable {
 }
 
 extension Scenario {
-  /// The experiment that plays strokes under some arrangements.
+  /// The experiment that plays strokes under some contenders.
   ///
   /// - Parameters:
-  ///   - decision: the decision that is played in place of the arrangements.
+  ///   - decision: the decision that is played in place of the contenders.
   ///   - keepsTouches: whether the batches carry the touches.
-  ///   - arrange: makes the arrangements for a contest.
+  ///   - arrange: makes the contenders for a contest.
   public func experiment(
     on source: StrokeSource = .synthetic, decision: TrialPlan.Decision? = nil,
-    keepsTouches: Bool = false, arrange: @escaping @Sendable (Contest) -> [Arrangement]
+    keepsTouches: Bool = false, arrange: @escaping @Sendable (Contest) -> [Contender]
   ) throws -> Experiment {
     let layout = layout
     let (strokes, count, persons): (TrialPlan.Source, Int, Int)
@@ -63,7 +63,7 @@ extension Scenario {
   ) async throws -> Comparison {
     let tuning = tuning
     let experiment = try experiment(on: source) { contest in
-      rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) }
+      rows.map { $0.strategy.contender(for: contest, tuning: tuning) }
     }
     return try await Comparison(
       of: rows, experiment,

@@ -83,7 +83,7 @@ extension Scenario {
   ) async throws -> MetricRun {
     let tuning = tuning
     let experiment = try experiment { contest in
-      rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) }
+      rows.map { $0.strategy.contender(for: contest, tuning: tuning) }
     }
     var run = MetricRun(metric, strategies: rows.count, persons: persons, flips: flips)
     var done = 0

@@ -83,7 +83,7 @@ extension Scenario {
     let (contest, tuning) = (contest, tuning)
     let plan = try experiment(keepsTouches: true) { _ in [] }.plan
     var shrinker = StrokeShrinker(
-      contest, rows.map { $0.strategy.arrangement(for: contest, tuning: tuning) })
+      contest, rows.map { $0.strategy.contender(for: contest, tuning: tuning) })
     return flips.compactMap { flip in
       guard let touches = plan.run(flip.index..<flip.index + 1).touches.first else { return nil }
       return FlippedStroke(

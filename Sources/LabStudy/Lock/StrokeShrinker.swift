@@ -19,8 +19,8 @@ struct StrokeShrinker {
   /// Milliseconds between events of an even script: one frame at 60 Hz, cut to a whole number.
   private static let frame = 16.0
 
-  init(_ contest: Contest, _ arrangements: [Arrangement]) {
-    referee = Referee(contest, arrangements)
+  init(_ contest: Contest, _ contenders: [Contender]) {
+    referee = Referee(contest, contenders)
     middle = contest.layout.views[contest.carousel.view].frame.center
   }
 

@@ -228,7 +228,7 @@ struct ArenaLawTests {
   func undecided() {
     let contest = Self.contest()
     var referee = Referee(
-      contest, Self.variants.map { $0.strategy.arrangement(for: contest, tuning: Tuning()) })
+      contest, Self.variants.map { $0.strategy.contender(for: contest, tuning: Tuning()) })
     var undecided = 0
     for stroke in Self.strokes where !stroke.isCancelled {
       var results: [TrialResult] = []

@@ -19,7 +19,7 @@ struct JudgeTests {
     _ strategy: any Strategy, _ touches: Touches, _ aim: Aim, page: Int = 2
   ) -> Verdict {
     let contest = contest(page: page)
-    var referee = Referee(contest, [strategy.arrangement(for: contest, tuning: Tuning())])
+    var referee = Referee(contest, [strategy.contender(for: contest, tuning: Tuning())])
     var results: [TrialResult] = []
     referee.load(touches)
     referee.judge(meant: aim, into: &results)
@@ -231,7 +231,7 @@ struct JudgeOrderTests {
     let variants = StrategyVariants.all(drawn: 3, seed: 41)
     let contest = Contest.feedWithCarousel(LayoutSettings())
     var referee = Referee(
-      contest, variants.map { $0.strategy.arrangement(for: contest, tuning: Tuning()) })
+      contest, variants.map { $0.strategy.contender(for: contest, tuning: Tuning()) })
     var testers = variants.map { ArenaTester($0.strategy) }
     var seen: Set<Verdict> = []
     for (number, stroke) in WildStroke.made(1500, seed: 42).enumerated() {

@@ -6,7 +6,7 @@ import Testing
 struct RefereeTests {
   private static func result(_ strategy: any Strategy, _ touches: Touches) -> TrialResult {
     let contest = Contest.feedWithCarousel(LayoutSettings())
-    var referee = Referee(contest, [strategy.arrangement(for: contest, tuning: Tuning())])
+    var referee = Referee(contest, [strategy.contender(for: contest, tuning: Tuning())])
     var results: [TrialResult] = []
     referee.load(touches)
     referee.judge(meant: Aim(intent: .scroll, direction: .up, turn: false), into: &results)

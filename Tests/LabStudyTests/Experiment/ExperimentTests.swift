@@ -45,7 +45,7 @@ struct ExperimentTests {
   func splits() throws {
     let scenario = Scenario.small(persons: 3, sessions: 2, strokes: 11)
     let plan = try scenario.experiment(keepsTouches: true) { contest in
-      Self.rows.map { $0.strategy.arrangement(for: contest, tuning: scenario.tuning) }
+      Self.rows.map { $0.strategy.contender(for: contest, tuning: scenario.tuning) }
     }.plan
     let whole = plan.run(0..<66)
     for cuts in [[1], [11, 22], [5, 6, 7, 40], Array(1..<66)] {

@@ -20,7 +20,7 @@ struct FlippedStrokeTests {
     return Referee(
       contest,
       [ratios.present, ratios.recorded].map {
-        LockTests.row(ratio: $0).strategy.arrangement(for: contest, tuning: scenario.tuning)
+        LockTests.row(ratio: $0).strategy.contender(for: contest, tuning: scenario.tuning)
       })
   }
 
@@ -104,7 +104,7 @@ struct FlippedStrokeTests {
     var shrinker = StrokeShrinker(
       contest,
       [Self.ratios.present, Self.ratios.recorded].map {
-        LockTests.row(ratio: $0).strategy.arrangement(for: contest, tuning: tuning)
+        LockTests.row(ratio: $0).strategy.contender(for: contest, tuning: tuning)
       })
     let small = shrinker.shrink(script.touches, meant: aim, to: wanted)
     #expect(small.moves.count == 1)
