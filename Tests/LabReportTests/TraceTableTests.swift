@@ -35,22 +35,6 @@ struct TraceTableTests {
     #expect(TraceTable(trace).text.contains("pU+001B[2J"))
   }
 
-  @Test(
-    "values read as in code, with tenths",
-    arguments: [
-      (GestureValue.none, ""), (.tap(Vector(1, 2.25)), "at (1.0, 2.3)"), (.pressed(true), "true"),
-      (.scale(1.05, velocity: 0.5, anchor: .zero), "scale 1.050 velocity 0.500 anchor (0.0, 0.0)"),
-      (.rotation(-3, velocity: 9, anchor: .zero), "rotation -3.0 velocity 9.0 anchor (0.0, 0.0)"),
-      (.swipe(.left), "left"), (.first(.pressed(true)), ".first(true)"),
-      (.second(.swipe(.up)), ".second(up)"),
-      (.sequence(.pressed(true), nil), ".second(true, nil)"),
-      (.sequence(.pressed(true), .swipe(.up)), ".second(true, up)"),
-      (.both(.pressed(true), nil), "{true; nil}"),
-    ])
-  func values(value: GestureValue, text: String) {
-    #expect(value.words == text)
-  }
-
   @Test("an index without a part is shown as a number")
   func unknown() {
     let trace = TraceExample.trace(

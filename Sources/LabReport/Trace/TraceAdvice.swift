@@ -49,9 +49,12 @@ struct FateAdvice {
     case .requiredFailure(let other):
       return waits(index, for: [other]) + conflict(index, other)
     case .lifted:
-      return waits(index, for: attempt.withheld) + (attempt.withheld.isEmpty ? strict : [])
+      return attempt.withheld.isEmpty ? strict : waits(index, for: attempt.withheld)
     case .proposed:
-      return strict.isEmpty ? bound(index, end.evidence) : strict
+      let unmet = reach.unmet(
+        scene.attachments[index].recognizer, from: attempt.start, to: end.time, by: end.evidence)
+      return unmet.map { [present($0.condition, of: index, had: $0.value)] }
+        ?? bound(index, end.evidence)
     case .shouldBegin:
       return [
         Point(
@@ -148,12 +151,18 @@ extension FateAdvice {
   /// A limit that the stroke went beyond.
   private func bound(_ index: Int, _ evidence: Evidence?) -> [Point] {
     guard let evidence else { return [] }
+    let name = scene.name(recognizer: index)
     let condition = scene.attachments[index].recognizer.conditions.first {
-      $0.quantity == evidence.quantity && $0.limit == evidence.limit
+      $0.quantity == evidence.quantity
     }
     guard let condition else {
+      return [Point(.condition, "the limit of \(name) is in \(evidence.words)")]
+    }
+    // A ratio, for one, is no limit of the quantity itself.
+    guard condition.limit == evidence.limit else {
+      let limit = FixedDecimal.text(condition.limit, decimals: 2)
       return [
-        Point(.condition, "the limit of \(scene.name(recognizer: index)) is in \(evidence.words)")
+        Point(.condition, "\(condition.parameter) of \(name) is \(limit), the stroke had \(evidence.words)")
       ]
     }
     return [present(condition, of: index, had: evidence.value)]
@@ -211,10 +220,9 @@ extension FateAdvice {
     for (attachment, name) in [(loser, names.0), (first, names.1)]
     where attachment.recognizer.conditions.contains(where: { $0.quantity == .edge }) {
       points.append(
-        Advice(
-          topic: .navigation,
-          words:
-            "\(name) starts at the edge of the screen\(setting(attachment)): the other one has "
+        Point(
+          .navigation,
+          "\(name) starts at the edge of the screen\(setting(attachment)): the other one has "
             + "to wait for it to fail"))
     }
     return points

@@ -88,7 +88,7 @@ private struct ChromeTracks {
       let handler = callback.handler.isEmpty ? "" : " " + callback.handler
       instant(
         callback.kind.words + handler, on: .recognizer(recognizer), at: time,
-        details(["value": callback.value.words]))
+        details(["value": callback.value.description]))
     case .view(let view, let finger, let phase):
       instant("finger \(finger + 1) \(phase.rawValue)", on: .view(view), at: time)
     case .fired(let view):

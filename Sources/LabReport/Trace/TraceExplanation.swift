@@ -140,9 +140,9 @@ private struct FateWords {
         "it waited for \(names(attempt.withheld)) to fail, and the finger lifted before, \(time)"
     case .proposed, .lifted:
       let unmet = reach.unmet(
-        scene.attachments[index].recognizer, from: attempt.start, to: end.time)
-      if let condition = unmet.first, end.evidence?.isUnmet ?? true {
-        return "it never came to its \(condition.name), \(condition.numbers), and failed \(time)"
+        scene.attachments[index].recognizer, from: attempt.start, to: end.time, by: end.evidence)
+      if let unmet {
+        return "it never came to its \(unmet.name), \(unmet.numbers), and failed \(time)"
       }
       return "it failed by itself \(time)\(evidence)"
     case .shouldBegin, .contentKeeps:

@@ -75,4 +75,13 @@ extension TraceReach {
       return UnmetCondition(condition: condition, value: value)
     }
   }
+  /// The condition that was not reached when a recognizer gave up with an evidence: that of the
+  /// evidence, or the first one when it gave none.
+  func unmet(
+    _ recognizer: any Recognizer, from start: Double, to end: Double, by evidence: Evidence?
+  ) -> UnmetCondition? {
+    unmet(recognizer, from: start, to: end).first { unmet in
+      evidence.map { $0.isUnmet && $0.quantity == unmet.condition.quantity } ?? true
+    }
+  }
 }

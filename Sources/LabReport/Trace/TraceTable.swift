@@ -67,7 +67,7 @@ public struct TraceTable {
       let handler = callback.handler.isEmpty ? "" : " " + InputFault.printable(callback.handler)
       return row(
         "callback", scene.name(recognizer: recognizer), callback.kind.words + handler,
-        callback.value.words)
+        callback.value.description)
     case .view(let view, let finger, let phase):
       return row("view", scene.name(view: view), phase.rawValue, "finger \(finger + 1)")
     case .fired(let view):

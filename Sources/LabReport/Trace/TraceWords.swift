@@ -65,31 +65,3 @@ extension Callback.Kind {
     }
   }
 }
-
-extension GestureValue {
-  /// The value with lengths and velocities to a tenth; empty when there is none.
-  var words: String {
-    switch self {
-    case .none: ""
-    case .tap(let location): "at \(location.words)"
-    case .pressed(let isPressed): "\(isPressed)"
-    case .pan(let translation, let velocity, let location):
-      "translation \(translation.words) velocity \(velocity.words) at \(location.words)"
-    case .drag(let drag):
-      "translation \(drag.translation.words) velocity \(drag.velocity.words) "
-        + "predicted \(drag.predictedEndTranslation.words)"
-    case .scale(let scale, let velocity, let anchor):
-      "scale \(FixedDecimal.text(scale, decimals: 3)) "
-        + "velocity \(FixedDecimal.text(velocity, decimals: 3)) anchor \(anchor.words)"
-    case .rotation(let degrees, let velocity, let anchor):
-      "rotation \(traceNumber(degrees)) velocity \(traceNumber(velocity)) anchor \(anchor.words)"
-    case .swipe(let direction): direction.rawValue
-    case .first(let value): ".first(\(value.words))"
-    case .second(let value): ".second(\(value.words))"
-    case .sequence(let first, let second):
-      ".second(\(first.words), \(second.map(\.words) ?? "nil"))"
-    case .both(let first, let second):
-      "{\(first.map(\.words) ?? "nil"); \(second.map(\.words) ?? "nil")}"
-    }
-  }
-}
