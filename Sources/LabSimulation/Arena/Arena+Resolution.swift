@@ -68,7 +68,9 @@ extension Arena {
     case .fail, .cancel:
       fail(index, reasonOfFailure(), proposal.evidence, scene)
     case .change:
-      break
+      assert(
+        seats[index].withheld != nil,
+        "\(scene.attachments[index].name) wants to change before it has begun")
     case .begin:
       propose(index, proposal, scene)
     case .end:
@@ -124,15 +126,20 @@ extension Arena {
     while blockers != 0 {
       let other = blockers.trailingZeroBitCount
       blockers &= blockers - 1
-      if seats[other].state.isActive {
+      if seats[other].state.isActive, !seats[other].isPreliminary {
         fail(index, .excluded(by: other), proposal.evidence, scene)
         return
       }
     }
     let ends = seats[index].endsWhenReleased
     enter(index, proposal.step == .end ? .ended : .began, .proposed, proposal.evidence, scene)
-    winners |= 1 << UInt64(index)
     if ends { enter(index, .ended, .lifted, nil, scene) }
+    seats[index].isPreliminary = seats[index].recognizer.isPreliminary
+    if !seats[index].isPreliminary { win(index, scene) }
+  }
+
+  private mutating func win(_ index: Int, _ scene: Scene) {
+    winners |= 1 << UInt64(index)
     exclude(by: index, scene)
   }
 
@@ -147,8 +154,13 @@ extension Arena {
       case .possible where scene.rules.prevents[index] & (1 << UInt64(other)) != 0:
         fail(other, .excluded(by: index), nil, scene)
       case .began, .changed:
-        if scene.rules.tearsDown[index] & (1 << UInt64(other)) != 0 {
+        let bit: UInt64 = 1 << UInt64(other)
+        if scene.rules.tearsDown[index] & bit != 0 {
           enter(other, .cancelled, .stolen(by: index), nil, scene)
+        } else if seats[other].isPreliminary,
+          scene.rules.prevents[index] & bit != 0 || waits(other, for: index, scene)
+        {
+          enter(other, .cancelled, .excluded(by: index), nil, scene)
         }
       default:
         break
@@ -161,8 +173,10 @@ extension Arena {
     case .stay, .begin:
       break
     case .change:
+      decide(index, scene)
       enter(index, .changed, .proposed, proposal.evidence, scene)
     case .end:
+      decide(index, scene)
       enter(index, .ended, .lifted, proposal.evidence, scene)
     case .cancel:
       let reason = reasonOfFailure()
@@ -172,9 +186,16 @@ extension Arena {
       switch scene.tuning.assumptions.lateFailure {
       case .cancelled: enter(index, .cancelled, .abandoned, proposal.evidence, scene)
       case .silent: enter(index, .failed, .abandoned, proposal.evidence, scene)
-      case .ignored: break
+      case .ignored: seats[index].goesOn = true
       }
     }
+  }
+
+  /// What was active only because a finger was down is so now for a reason of its own: it wins.
+  private mutating func decide(_ index: Int, _ scene: Scene) {
+    guard seats[index].isPreliminary, !seats[index].recognizer.isPreliminary else { return }
+    seats[index].isPreliminary = false
+    win(index, scene)
   }
 
   /// A recognizer fails; those that waited for it are looked at again in the same pass.

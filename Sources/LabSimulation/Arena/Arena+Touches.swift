@@ -66,7 +66,7 @@ extension Arena {
     }
     for index in order {
       let bit: UInt64 = 1 << UInt64(index)
-      guard !seats[index].state.isOver, !seats[index].isDeaf else { continue }
+      guard !seats[index].state.isOver else { continue }
       let own: [Touch]
       if everybody & bit != 0 {
         own = touches
@@ -78,6 +78,9 @@ extension Arena {
       }
       seats[index].hasHeard = true
       seats[index].proposal = seats[index].recognizer.hear(own, at: moment.time, in: surroundings)
+      if seats[index].goesOn, seats[index].proposal.step == .stay {
+        seats[index].proposal = .change
+      }
       failSilentAtLift(index, own)
     }
   }
@@ -88,7 +91,8 @@ extension Arena {
 
   /// Nobody may stay undecided after its last finger without a timer that will decide.
   private mutating func failSilentAtLift(_ index: Int, _ own: [Touch]) {
-    guard own.allSatisfy({ !$0.isDown }), seats[index].proposal.step == .stay,
+    let step = seats[index].proposal.step
+    guard own.allSatisfy({ !$0.isDown }), step == .stay || (step == .change && seats[index].goesOn),
       seats[index].withheld == nil, seats[index].recognizer.deadline == nil
     else { return }
     let isCancelled = own.contains { $0.phase == .cancelled }

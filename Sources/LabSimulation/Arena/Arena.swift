@@ -22,8 +22,10 @@ public struct Arena: Sendable {
     /// Whether a withheld begin came to its lift.
     var endsWhenReleased = false
     var isEnabled = true
-    /// It has nothing more to say until its last finger lifts (`lateFailure: ignored`).
-    var isDeaf = false
+    /// It is active only because a finger is down, and excludes nobody yet.
+    var isPreliminary = false
+    /// It failed after its begin, and nobody took notice: it follows the finger until the lift.
+    var goesOn = false
     /// A timer that did not move on is not listened to again.
     var mutedDeadline = -Double.infinity
     /// Everybody who shares a touch with it, since its sequence began.
@@ -188,7 +190,7 @@ extension Arena {
   }
 
   private func dueDeadline(_ index: Int) -> Double? {
-    guard !seats[index].state.isOver, !seats[index].isDeaf,
+    guard !seats[index].state.isOver,
       let deadline = seats[index].recognizer.deadline, deadline > seats[index].mutedDeadline
     else { return nil }
     return deadline
@@ -228,11 +230,12 @@ extension Arena {
     var held: UInt64 = 0
     for binding in bindings where binding.isDown { held |= binding.receivers }
     for index in seats.indices where held & (1 << UInt64(index)) == 0 {
-      guard seats[index].state.isOver || seats[index].isDeaf else { continue }
+      guard seats[index].state.isOver else { continue }
       let from = seats[index].state
       seats[index].recognizer.reset()
       seats[index].state = .possible
-      seats[index].isDeaf = false
+      seats[index].isPreliminary = false
+      seats[index].goesOn = false
       seats[index].withheld = nil
       seats[index].endsWhenReleased = false
       seats[index].partners = 0

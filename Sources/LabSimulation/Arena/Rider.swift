@@ -27,7 +27,9 @@ struct Rider: Sendable {
   // MARK: Moved by a handler
 
   /// The handler sets the offset from the translation.
-  mutating func follow(_ drive: Drive, _ translation: Vector, _ moment: Moment, _ outcome: inout ContainerOutcome) {
+  mutating func follow(
+    _ drive: Drive, _ translation: Vector, _ moment: Moment, _ outcome: inout ContainerOutcome
+  ) {
     if case .handler(.some(let filter)) = drive.kind {
       guard filter.timing == .change, passes(filter, translation) else { return }
     }

@@ -130,6 +130,18 @@ public struct GestureMachine: Recognizer {
 
   public var hasNews: Bool { !isOver && !hasBegun && isAnythingNew }
 
+  public var isPreliminary: Bool {
+    guard phase.isActive else { return false }
+    return states.allSatisfy { state in
+      guard let leaf = state.leaf else { return true }
+      return switch state.phase {
+      case .possible, .failed: true
+      case .ended: false
+      case .active: if case .longPress = leaf { true } else { false }
+      }
+    }
+  }
+
   /// Of the drag that is under way, in its space; else of the first one in the tree.
   public var translation: Vector { drag?.translation ?? .zero }
   public var velocity: Vector { drag?.velocity ?? .zero }

@@ -10,6 +10,11 @@ public struct Rect: Sendable, Hashable {
 
   public var center: Vector { origin + size * 0.5 }
 
+  /// The same rectangle with the two axes exchanged.
+  public var transposed: Rect {
+    Rect(x: origin.y, y: origin.x, width: size.y, height: size.x)
+  }
+
   /// Whether the point lies inside; the right and the lower edge do not belong to it.
   public func contains(_ point: Vector) -> Bool {
     point.x >= origin.x && point.x < origin.x + size.x

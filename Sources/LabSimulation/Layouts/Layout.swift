@@ -42,7 +42,9 @@ public struct Layout: Sendable, Hashable {
   /// Hit testing happens once, at touch-down: the touch stays bound to the view for life.
   public func hitTest(_ point: Vector) -> Int? {
     // A point outside a view does not reach its subviews.
-    backToFront.last { visible[$0].contains(point) }
+    backToFront.last {
+      visible[$0].contains(point) && (views[$0].target?.contains(point) ?? true)
+    }
   }
 
   /// Whether a view is another one or lies in it; recognizers of a view see the touches of all its
@@ -71,12 +73,9 @@ public struct Layout: Sendable, Hashable {
   public var transposed: Layout {
     Layout(
       views: views.map { view in
-        let frame = view.frame
-        return View(
-          view.name,
-          frame: Rect(
-            x: frame.origin.y, y: frame.origin.x, width: frame.size.y, height: frame.size.x),
-          in: view.parent)
+        var transposed = View(view.name, frame: view.frame.transposed, in: view.parent)
+        transposed.target = view.target?.transposed
+        return transposed
       },
       containers: containers.map { container in
         var container = container

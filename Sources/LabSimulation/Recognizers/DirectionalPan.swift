@@ -65,7 +65,7 @@ public struct DirectionalPan: Sendable {
   }
 }
 
-extension DirectionalPan: Recognizer {
+extension DirectionalPan: PanSubclass {
   /// After a begin it may propose to fail, once; whatever the arena makes of that, the superclass goes
   /// on until it is told that it is over.
   public mutating func hear(
@@ -75,7 +75,9 @@ extension DirectionalPan: Recognizer {
     let decided = pan.course.isOver ? nil : decide(touches)
     let mayBegin = decision == .published || isDecided
     let proposal = pan.hear(touches, at: time, mayBegin: mayBegin)
-    if proposal.step == .fail, !mayBegin, proposal.evidence?.quantity != .touches {
+    if proposal.step == .fail, !mayBegin, let evidence = proposal.evidence,
+      evidence.quantity != .touches
+    {
       return Proposal(.fail, undecided)
     }
     guard let decided, !pan.course.isOver else { return proposal }
@@ -114,24 +116,11 @@ extension DirectionalPan: Recognizer {
     return .distance(along: larger, pan.course.movement[larger], .atMost, threshold)
   }
 
-  public mutating func entered(_ state: RecognizerState, at time: Double) {
-    pan.entered(state, at: time)
-  }
-
   public mutating func reset() {
     pan.reset()
     isDecided = false
     finger = nil
   }
-
-  public mutating func report(
-    _ state: RecognizerState, at time: Double, into log: inout [Callback]
-  ) {
-    pan.report(state, at: time, into: &log)
-  }
-
-  public var translation: Vector { pan.translation }
-  public var velocity: Vector { pan.velocity }
 }
 
 extension DirectionalPan: NamedRecognizer {

@@ -16,7 +16,7 @@ public struct Pan: Sendable {
     case ignore
   }
 
-  /// In points: 10. Inclusive and radial, unless `isStrict` and `shape` say otherwise.
+  /// In points: 10; inclusive and radial, unless `isStrict` and `shape` say otherwise.
   public var hysteresis: Double
   public var shape = Assumptions.Shape.radial
   public var isStrict = false
@@ -121,10 +121,7 @@ extension Pan: Recognizer {
   public mutating func report(
     _ state: RecognizerState, at time: Double, into log: inout [Callback]
   ) {
-    log.append(
-      Callback(
-        "", .action(state),
-        .pan(translation: translation, velocity: velocity, location: course.motion.location)))
+    log.append(course.callback(state, translation, velocity))
   }
 
   /// What its handler would read; before the begin, what it would read if it began now.

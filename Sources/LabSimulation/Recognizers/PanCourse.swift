@@ -21,6 +21,13 @@ struct PanCourse: Sendable {
   var consumed: Vector?
 
   var isPossible: Bool { phase == .possible }
+
+  /// Begins without any movement, if a finger is down and nothing is decided.
+  mutating func beginAtOnce() -> Bool {
+    guard phase == .possible, motion.count > 0 else { return false }
+    phase = .begun
+    return true
+  }
   var isOver: Bool { phase == .over }
   var movement: Vector { motion.movement }
   var velocity: Vector { motion.velocity.value }
@@ -71,6 +78,15 @@ struct PanCourse: Sendable {
 
   /// It is silent from now on.
   mutating func giveUp() { phase = .over }
+
+  /// What the handler of its pan hears.
+  func callback(
+    _ state: RecognizerState, _ translation: Vector, _ velocity: Vector
+  ) -> Callback {
+    Callback(
+      "", .action(state),
+      .pan(translation: translation, velocity: velocity, location: motion.location))
+  }
 
   /// The arena has brought it to a state.
   mutating func entered(_ state: RecognizerState) {

@@ -42,6 +42,11 @@ public protocol Recognizer: Sendable {
   /// The arena then calls `report(.possible, ...)` at the end of the event.
   var hasNews: Bool { get }
 
+  /// Whether it is active only because a finger is down: SwiftUI's long press before its time.
+  ///
+  /// It then has no claim on the touch yet: should it fail, a scroll view may still begin.
+  var isPreliminary: Bool { get }
+
   /// The movement and the velocity (points per second) that a delegate may ask for before the begin.
   var translation: Vector { get }
   var velocity: Vector { get }
@@ -64,6 +69,7 @@ extension Recognizer {
   public mutating func wake(at time: Double, in surroundings: Surroundings) -> Proposal { .stay }
   public mutating func entered(_ state: RecognizerState, at time: Double) {}
   public var hasNews: Bool { false }
+  public var isPreliminary: Bool { false }
   public var translation: Vector { .zero }
   public var velocity: Vector { .zero }
   public var conditions: [RecognitionCondition] { [] }

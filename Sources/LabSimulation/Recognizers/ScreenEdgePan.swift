@@ -45,7 +45,7 @@ public struct ScreenEdgePan: Sendable {
   }
 }
 
-extension ScreenEdgePan: Recognizer {
+extension ScreenEdgePan: PanSubclass {
   public mutating func hear(
     _ touches: [Touch], at time: Double, in surroundings: Surroundings
   ) -> Proposal {
@@ -77,23 +77,10 @@ extension ScreenEdgePan: Recognizer {
     }
   }
 
-  public mutating func entered(_ state: RecognizerState, at time: Double) {
-    pan.entered(state, at: time)
-  }
-
   public mutating func reset() {
     pan.reset()
     inward = nil
   }
-
-  public mutating func report(
-    _ state: RecognizerState, at time: Double, into log: inout [Callback]
-  ) {
-    pan.report(state, at: time, into: &log)
-  }
-
-  public var translation: Vector { pan.translation }
-  public var velocity: Vector { pan.velocity }
 }
 
 extension ScreenEdgePan: NamedRecognizer {

@@ -5,7 +5,7 @@
 /// Source: semantics of UIScrollView as inferred; the slop is `Tuning.scrollSlop`. Of two axes each
 /// takes off at most its own slop.
 ///
-/// A view that was decelerating at touch-down has no slop. One that cannot move on in the direction
+/// A view that was decelerating at touch-down begins at once, without a slop. One that cannot move on in the direction
 /// of the movement fails instead of beginning, so that a view around it takes the touch. With a
 /// directional lock a begin within 30 degrees of an axis keeps the translation to that axis.
 public struct ScrollPan: Sendable {
@@ -104,7 +104,7 @@ extension ScrollPan: Recognizer {
     _ touches: [Touch], at time: Double, in surroundings: Surroundings
   ) -> Proposal {
     let pan = self
-    return course.hear(
+    let proposal = course.hear(
       touches, at: time,
       PanCourse.Fingers(minimum: 1, maximum: .max, overMaximum: .ignore), blend: velocityBlend
     ) {
@@ -112,15 +112,12 @@ extension ScrollPan: Recognizer {
     } opening: {
       pan.opening(at: $0)
     }
+    // A finger that stops moving content drags it from touch-down on, also without any movement.
+    guard isCatching, proposal.step == .stay, course.beginAtOnce() else { return proposal }
+    return .begin
   }
 
   private func opening(at movement: Vector) -> Proposal {
-    if isCatching {
-      for axis in Axis.allCases where axes.contains(axis) && movement[axis] != 0 {
-        return Proposal(.begin, .distance(along: axis, movement[axis], .above, 0))
-      }
-      return .stay
-    }
     let crossed = crossedAxes(at: movement)
     guard !crossed.isEmpty else { return .stay }
     let canMove = Axis.allCases.contains {
@@ -183,10 +180,7 @@ extension ScrollPan: Recognizer {
   public mutating func report(
     _ state: RecognizerState, at time: Double, into log: inout [Callback]
   ) {
-    log.append(
-      Callback(
-        "", .action(state),
-        .pan(translation: translation, velocity: velocity, location: course.motion.location)))
+    log.append(course.callback(state, translation, velocity))
   }
 
   /// What its scroll view reads; before the begin, what it would read if it began now.

@@ -46,7 +46,8 @@ struct PairRules {
     case (.swiftUI, .swiftUI): return betweenSwiftUI(a, b)
     case (.swiftUI, .scroll) where isAncestor(b, of: a): return drag(a, overScroll: b)
     case (.scroll, .swiftUI) where isAncestor(a, of: b): return scroll(a, overDrag: b)
-    case (.swiftUI, _): return prioritized(a, over: b) ? Verdict(prevents: true, blocks: true) : Verdict()
+    case (.swiftUI, _):
+      return prioritized(a, over: b) ? Verdict(prevents: true, blocks: true) : Verdict()
     case (_, .swiftUI(let modifier, _)):
       return modifier == .simultaneousGesture ? Verdict() : Verdict(prevents: true, blocks: true)
     default: return betweenUIKit(a, b)
@@ -136,7 +137,8 @@ struct PairRules {
   private func runsBeside(_ gesture: Int) -> Bool {
     guard modifier(gesture) == .simultaneousGesture, assumptions.simultaneousIncludesAncestors
     else { return false }
-    return !(attachments[gesture].recognizer.beginsAtTouchDown
+    return
+      !(attachments[gesture].recognizer.beginsAtTouchDown
       && assumptions.simultaneousZero == .child)
   }
 

@@ -30,7 +30,7 @@ public struct SceneView: Sendable, Hashable {
   }
 
   /// Whether hit testing passes it by, with all that it holds.
-  var isSkipped: Bool { isHidden || alpha < 0.01 || !isInteractive }
+  public var isSkipped: Bool { isHidden || alpha < 0.01 || !isInteractive }
 }
 
 /// Something in a scene that a finger can move: a scroll view's content, or a view that a handler

@@ -6,15 +6,23 @@ enum AxisMotion: Hashable {
   ///
   /// It takes the last half point (`Tuning.restDistance`) in one step.
   struct Run: Hashable {
-    var start: Double
-    var end: Double
-    var rest: Double
+    let start: Double
+    let end: Double
+    let rest: Double
+
+    /// Nil when it is over at once.
+    init?(from start: Double, for duration: Double, to rest: Double) {
+      self.start = start
+      end = start + duration
+      self.rest = rest
+      if end <= start { return nil }
+    }
   }
 
   /// What a deceleration turns into at an edge.
   struct Bounce: Hashable {
-    var time: Double
-    var spring: Spring
+    let time: Double
+    let spring: Spring
   }
 
   case resting(at: Double)

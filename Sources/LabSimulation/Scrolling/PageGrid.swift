@@ -23,7 +23,10 @@ struct PageGrid: Hashable {
   }
 
   func nearest(to offset: Double) -> Double {
-    length > 0 ? clamped((offset / length).rounded()) : 0
+    guard length > 0 else { return 0 }
+    // The place of an incomplete last page may lie nearer to that of the page before.
+    if Track.snap(offset) >= Track.snap(place(of: last)) { return last }
+    return clamped((offset / length).rounded())
   }
 
   func clamped(_ page: Double) -> Double { Swift.min(last, Swift.max(0, page)) }

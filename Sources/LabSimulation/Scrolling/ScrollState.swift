@@ -17,8 +17,8 @@ public struct ScrollState: Sendable, Hashable {
   /// - Parameters:
   ///   - container: without scroll traits it is taken for a scroll view with UIKit's defaults.
   ///   - pageRule: which page a lifted finger leads to, when it pages.
-  ///   - startTime: when it starts to decelerate with `ScrollTraits.velocity`, or to spring back from past an
-  ///     edge.
+  ///   - startTime: when it starts to decelerate with `ScrollTraits.velocity`, or to spring back from
+  ///     past an edge.
   public init(
     _ container: SceneContainer, tuning: Tuning, pageRule: PageRule = .flick,
     startTime: Double = 0
@@ -28,7 +28,9 @@ public struct ScrollState: Sendable, Hashable {
       var state = AxisState(
         axis, of: container, traits: traits, tuning: tuning, pageRule: pageRule)
       let velocity = traits.velocity[axis]
-      if velocity != 0 || state.isPastEdge { state.release(velocity: velocity, at: startTime, tuning) }
+      if velocity != 0 || state.isPastEdge {
+        state.release(velocity: velocity, at: startTime, tuning)
+      }
       return state
     }
     horizontal = state(.horizontal)

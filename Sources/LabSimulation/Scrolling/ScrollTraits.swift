@@ -7,7 +7,9 @@ public struct ScrollTraits: Sendable, Hashable {
 
   /// Whether it bounces past its edges: true.
   public var bounces = true
-  /// Whether an axis bounces also when the content fits: false. It can scroll then.
+  /// Whether an axis bounces also when the content fits: false.
+  ///
+  /// It can scroll then.
   public var alwaysBounceHorizontal = false
   public var alwaysBounceVertical = false
   /// Whether it rests on multiples of its bounds: false.

@@ -14,23 +14,7 @@ public enum Strategies {
   }
 }
 
-/// One key of a strategy with its present value.
-public struct Setting: Sendable, Hashable {
-  public var key: String
-  public var value: ParameterValue
-
-  public init(_ key: String, _ value: ParameterValue) {
-    self.key = key
-    self.value = value
-  }
-}
-
 extension Strategy {
-  /// All parameters with their present values, in the order of their table.
-  public var settings: [Setting] {
-    Self.parameters.map { Setting($0.key, $0.value(in: self)) }
-  }
-
   /// The parameters that differ from their defaults.
   public var changedSettings: [Setting] {
     zip(settings, Self().settings).filter { $0 != $1 }.map(\.0)
@@ -40,16 +24,5 @@ extension Strategy {
   public var specification: String {
     let changes = changedSettings.map { "\($0.key)=\($0.value)" }
     return changes.isEmpty ? Self.name : "\(Self.name):" + changes.joined(separator: ",")
-  }
-
-  public static func kind(of key: String) -> ParameterKind? {
-    parameters.first { $0.key == key }?.kind
-  }
-
-  /// Sets one parameter; false when there is no such key.
-  public mutating func set(_ key: String, to value: ParameterValue) throws(ParameterFault) -> Bool {
-    guard let parameter = Self.parameters.first(where: { $0.key == key }) else { return false }
-    try parameter.set(value, in: &self)
-    return true
   }
 }

@@ -2,12 +2,11 @@
 ///
 /// A new strategy is one file and one line in `Strategies.all`; help, validation, sweeps and the
 /// laws in the tests read the registry.
-public protocol Strategy: Sendable {
+public protocol Strategy: Parameterized {
   /// Its name in scenario files and on the command line.
   static var name: String { get }
   /// One sentence for lists and help.
   static var summary: String { get }
-  static var parameters: [Parameter<Self>] { get }
 
   /// The strategy with its default parameters.
   init()

@@ -81,7 +81,7 @@ public struct Track: Sendable {
       let here = Event(event.time, from: start, to: event.location)
       switch event.phase {
       case .stationary:
-        break
+        if writer.count == 0 { writer.put(here, into: &room) }
       case .began, .moved:
         writer.put(here, into: &room)
       case .ended:

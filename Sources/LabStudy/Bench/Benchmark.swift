@@ -91,7 +91,7 @@ public struct Benchmark: Sendable {
     let tuning = scenario.tuning
     let none = try scenario.experiment { _ in [] }.plan
     let single = try scenario.rows.map { row in
-      try scenario.experiment { [row.strategy.contender(for: $0, tuning: tuning)] }.plan
+      try scenario.experiment(arrange: scenario.contenders([row])).plan
     }
     let times = measure(
       ([none] + single).map { plan in

@@ -24,7 +24,8 @@ extension Scenario {
     on source: StrokeSource = .synthetic, decision: TrialPlan.Decision? = nil,
     keepsTouches: Bool = false, arrange: @escaping @Sendable (Contest) -> [Contender]
   ) throws -> Experiment {
-    let layout = layout
+    if let tree, tree.judged == nil { throw ScenarioError.noContest }
+    let scenario = self
     let (strokes, count, persons): (TrialPlan.Source, Int, Int)
     var first = 0
     switch source {
@@ -32,7 +33,7 @@ extension Scenario {
       let finger = try Finger(
         seed: seed, hand: hand, digitizer: device,
         geometry: FingerGeometry(
-          screen: layout.screen, startArea: layout.carousel, pointsPerInch: pointsPerInch),
+          screen: screen, startArea: startArea, pointsPerInch: pointsPerInch),
         population: people?.population)
       strokes = .synthetic(finger, sessions: sessions, strokesPerSession: strokesPerSession)
       first = firstPerson * sessions * strokesPerSession
@@ -43,7 +44,7 @@ extension Scenario {
     }
     return Experiment(
       TrialPlan(
-        strokes, contest: { .feedWithCarousel(layout) }, tuning: tuning, decision: decision,
+        strokes, contest: { scenario.contest }, tuning: tuning, decision: decision,
         keepsTouches: keepsTouches, arrange: arrange),
       strokes: count, firstStroke: first, persons: persons)
   }
@@ -61,10 +62,7 @@ extension Scenario {
     _ rows: [StrategyRow], on source: StrokeSource = .synthetic, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }, each: (TrialBatch) throws -> Void = { _ in }
   ) async throws -> Comparison {
-    let tuning = tuning
-    let experiment = try experiment(on: source) { contest in
-      rows.map { $0.strategy.contender(for: contest, tuning: tuning) }
-    }
+    let experiment = try experiment(on: source, arrange: contenders(rows))
     return try await Comparison(
       of: rows, experiment,
       persons: personNames(in: source), jobs: jobs, progress: progress, each: each)

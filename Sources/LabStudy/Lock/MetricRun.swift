@@ -81,10 +81,8 @@ extension Scenario {
     _ metric: LockMetric, of rows: [StrategyRow], flips: Int = 0, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> MetricRun {
-    let tuning = tuning
-    let experiment = try experiment { contest in
-      rows.map { $0.strategy.contender(for: contest, tuning: tuning) }
-    }
+    for row in rows { try row.checkRegistered() }
+    let experiment = try experiment(arrange: contenders(rows))
     var run = MetricRun(metric, strategies: rows.count, persons: persons, flips: flips)
     var done = 0
     try await experiment.run(jobs: jobs, progress: progress) { batch in

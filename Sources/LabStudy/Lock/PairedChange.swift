@@ -80,10 +80,8 @@ extension Scenario {
   private func shrunk(
     _ flips: [MetricRun.Flip], under rows: [StrategyRow]
   ) throws -> [FlippedStroke] {
-    let (contest, tuning) = (contest, tuning)
     let plan = try experiment(keepsTouches: true) { _ in [] }.plan
-    var shrinker = StrokeShrinker(
-      contest, rows.map { $0.strategy.contender(for: contest, tuning: tuning) })
+    var shrinker = StrokeShrinker(contest, try contenders(rows)(contest))
     return flips.compactMap { flip in
       guard let touches = plan.run(flip.index..<flip.index + 1).touches.first else { return nil }
       return FlippedStroke(

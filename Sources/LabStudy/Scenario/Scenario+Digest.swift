@@ -6,10 +6,21 @@ extension Scenario {
     let plain = Self(name: name)
     let absent = Set(
       Self.furtherParameters.filter { $0.value(in: self) == $0.value(in: plain) }.map(\.key))
-    return [Condition(key: "seed", value: "\(seed)")]
-      + Self.parameters.filter { !absent.contains($0.key) }
-      .map { Condition(key: $0.key, value: "\($0.value(in: self))") }
-      + (people == nil ? [] : [Condition(key: "population digest", value: populationDigest)])
+    var conditions = [Condition(key: "seed", value: "\(seed)")]
+    for parameter in Self.parameters where !absent.contains(parameter.key) {
+      // Views stand in place of a layout.
+      if tree != nil, parameter.key.hasPrefix("layout.") { continue }
+      conditions.append(Condition(key: parameter.key, value: "\(parameter.value(in: self))"))
+    }
+    if people != nil {
+      conditions.append(Condition(key: "population digest", value: populationDigest))
+    }
+    if let tree { conditions.append(Condition(key: "views digest", value: Digest.of(tree.text))) }
+    if !interruptions.isEmpty {
+      let texts = interruptions.map(\.description)
+      conditions.append(Condition(key: "interruptions", value: texts.joined(separator: "; ")))
+    }
+    return conditions
   }
 
   /// The digest of the conditions: equal digests mean equal strokes on an equal layout.

@@ -11,12 +11,23 @@ extension Scenario {
     var reader = try ObjectReader(root, file: file)
     if let name = try reader.title("name") { self.name = name }
     if let seed = try reader.seed("seed") { self.seed = seed }
+    // The profile comes first, wherever it stands: assumptions that are given override it.
+    if let generation = try reader.word("profile", of: Self.generations) {
+      self.generation = generation
+    }
     let strategies = try reader.array("strategies") ?? []
+    let views = try SceneReader(of: &reader)
+    let interruptions = try reader.elements("interruptions")
     try reader.apply(nested: Self.parameters, to: &self)
-    rows = try Self.rows(strategies, file: file)
+    tree = views?.scene
+    rows = try Self.rows(strategies, views, file: file)
+    if rows.isEmpty, let views, !views.scene.attachments.isEmpty {
+      rows = [StrategyRow(try views.described())]
+    }
     if rows.isEmpty {
       throw reader.error("strategies", .custom("a scenario needs at least one strategy"))
     }
+    try interrupt(interruptions, file: file)
     if let contradiction {
       throw InputError(
         file: file, position: root.place(of: contradiction.key), key: contradiction.key,
@@ -33,6 +44,9 @@ extension Scenario {
 
   /// Values that are possible alone and not together, as key and sentence.
   public var contradiction: (key: String, sentence: String)? {
+    if tree != nil, layout != LayoutSettings() {
+      return ("layout", Self.layoutAndViews)
+    }
     if let contradiction = layout.contradiction {
       return ("layout." + contradiction.key, contradiction.sentence)
     }
@@ -57,13 +71,15 @@ extension Scenario {
     return nil
   }
 
+  static let layoutAndViews = "the views stand in place of a layout: give one of the two"
+
   private static func rows(
-    _ values: [LocatedValue], file: String
+    _ values: [LocatedValue], _ views: SceneReader?, file: String
   ) throws(InputError) -> [StrategyRow] {
     var rows: [StrategyRow] = []
     for (index, value) in values.enumerated() {
       let path = "strategies[\(index)]"
-      let row = try Self.row(value, file: file, path: path)
+      let row = try Self.row(value, views, file: file, path: path)
       if rows.contains(where: { $0.label == row.label }) {
         throw InputError(
           file: file, position: value.position, key: path,
@@ -75,24 +91,46 @@ extension Scenario {
   }
 
   /// A strategy is its name (`"native"`) or an object with the name, a label and its parameters.
+  ///
+  /// `described` names the gestures of the views; its object may change them for the row.
   private static func row(
-    _ value: LocatedValue, file: String, path: String
+    _ value: LocatedValue, _ views: SceneReader?, file: String, path: String
   ) throws(InputError) -> StrategyRow {
-    if case .string(let name) = value.content {
-      guard let strategy = Strategies.named(name) else {
-        throw InputError(
-          file: file, position: value.position, key: path,
-          .unknownWord(name, choices: Strategies.names))
+    func fault(_ fault: InputFault, at position: SourcePosition, _ key: String) -> InputError {
+      InputError(file: file, position: position, key: key, fault)
+    }
+    let names = Strategies.names + (views == nil ? [] : [DescribedGestures.name])
+    var reader: ObjectReader?
+    let name: String
+    var label: String?
+    var position = value.position
+    if case .string(let text) = value.content {
+      guard names.contains(text) else {
+        throw fault(.unknownWord(text, choices: names), at: position, path)
       }
-      return StrategyRow(strategy)
+      name = text
+    } else {
+      var object = try ObjectReader(value, file: file, path: path)
+      label = try object.title("label")
+      name = try object.required("name", try object.word("name", of: names))
+      position = object.value("name")?.position ?? position
+      reader = object
     }
-    var reader = try ObjectReader(value, file: file, path: path)
-    let label = try reader.title("label")
-    let name = try reader.required("name", try reader.word("name", of: Strategies.names))
     guard let strategy = Strategies.named(name) else {
-      throw reader.error("name", .unknownWord(name, choices: Strategies.names))
+      guard let views else { throw fault(.unknownWord(name, choices: names), at: position, path) }
+      guard var reader else { return StrategyRow(label: label, try views.described()) }
+      let described = try views.described(&reader)
+      try reader.finish()
+      return StrategyRow(label: label, described)
     }
-    return StrategyRow(label: label, try read(strategy, &reader))
+    var row = StrategyRow(label: label, strategy)
+    if var reader { row = StrategyRow(label: label, try read(strategy, &reader)) }
+    do throws(ScenarioError) {
+      try views?.scene.checkRoom(for: row, tuning: Tuning())
+    } catch {
+      throw fault(.custom("\(error)"), at: position, path)
+    }
+    return row
   }
 
   private static func read<S: Strategy>(
@@ -101,6 +139,31 @@ extension Scenario {
     var strategy = strategy
     try reader.apply(nested: S.parameters, to: &strategy)
     return strategy
+  }
+}
+
+extension Scenario {
+  /// Reads what interrupts the strokes, once the names of all views and recognizers are known.
+  fileprivate mutating func interrupt(
+    _ elements: [(value: LocatedValue, path: String)], file: String
+  ) throws(InputError) {
+    var names: [String] = []
+    var masked: [String] = []
+    for row in rows {
+      let described = row.described.map { (tree?.attachments ?? []) + $0.attachments } ?? []
+      let own =
+        row.described == nil
+        ? row.strategy.arrangement(for: contest, tuning: tuning).attachments.map(\.name)
+        : described.map(\.name)
+      names += own.filter { !names.contains($0) }
+      masked += described.filter { $0.isSwiftUI && !masked.contains($0.name) }.map(\.name)
+    }
+    let views = tree.map { $0.views.map(\.name) } ?? contest.layout.views.map(\.name)
+    for (value, path) in elements {
+      interruptions.append(
+        try InterruptionDescription(
+          value, path, file: file, views: views, recognizers: names, masked: masked))
+    }
   }
 }
 
@@ -135,6 +198,14 @@ extension ObjectReader {
   mutating func apply<Root>(
     nested table: [Parameter<Root>], to root: inout Root
   ) throws(InputError) {
+    try set(nested: table, in: &root)
+    try finish()
+  }
+
+  /// Sets every key of a table; the caller refuses the others.
+  mutating func set<Root>(
+    nested table: [Parameter<Root>], in root: inout Root
+  ) throws(InputError) {
     let quoted = table.filter { $0.key.contains(".") && keys.contains($0.key) }
     try apply(table.filter { !$0.key.contains(".") } + quoted, to: &root)
     var groups: [String] = []
@@ -152,6 +223,5 @@ extension ObjectReader {
         .map { $0.named(String($0.key.dropFirst(group.count + 1))) }
       if var reader = try object(group) { try reader.apply(nested: members, to: &root) }
     }
-    try finish()
   }
 }

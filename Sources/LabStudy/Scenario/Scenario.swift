@@ -16,9 +16,15 @@ public struct Scenario: Sendable {
   public var sessions = 3
   /// Strokes of one person in one session, both intents together.
   public var strokesPerSession = 40
-  /// The generation of the operating system whose recognizers are modelled.
+  /// The generation of the operating system whose recognizers are modelled: 17, 18 or 26.
+  ///
+  /// Its assumptions stand in `tuning`; setting the key `profile` sets those that nobody chose.
   public var profile = 18
   public var layout = LayoutSettings()
+  /// A tree of views in place of `layout`.
+  public var tree: SceneDescription?
+  /// What takes the touch away in every stroke.
+  public var interruptions: [InterruptionDescription] = []
   public var hand = HandSettings()
   /// The population of a file, in place of the one that `hand` names.
   public var people: PopulationFile?
@@ -53,7 +59,7 @@ public struct Scenario: Sendable {
       .integer(
         "strokesPerSession", \.strokesPerSession, in: 1...1_000_000,
         "strokes per session, the two intents in turn"),
-      .integer("profile", \.profile, in: 18...18, "generation of the operating system"),
+      .name("profile", \.generation, of: generations, "generation of the operating system"),
     ]
     + LayoutSettings.parameters.map { $0.lifted(through: \.layout, under: "layout") }
     + HandSettings.parameters.map { $0.lifted(through: \.hand, under: "hand") }
@@ -99,7 +105,23 @@ public struct Scenario: Sendable {
     (people?.population ?? Populations.named(hand.population)).map(hand.shares.applied)
   }
 
-  public var contest: Contest { .feedWithCarousel(layout) }
+  /// Who competes for the touches: two views of the tree, or feed and carousel of the layout.
+  ///
+  /// `experiment` refuses a tree that names no contest.
+  public var contest: Contest { tree?.contest ?? .feedWithCarousel(layout) }
+
+  /// The screen on which fingers move.
+  public var screen: Rect { tree?.screen ?? layout.screen }
+
+  /// Where touches of the contest come down.
+  public var startArea: Rect { tree?.startArea ?? layout.carousel }
+
+  /// What the described gestures of a row make of the tree; nil for a registered strategy, and for a
+  /// scenario without a tree.
+  public func scene(of row: StrategyRow) -> Scene? {
+    guard let tree, let described = row.described else { return nil }
+    return tree.scene(described, tuning: tuning)
+  }
 }
 
 /// One line of a comparison: a strategy with its parameters under a label.
@@ -116,7 +138,12 @@ public struct StrategyRow: Sendable {
   public var name: String { type(of: strategy).name }
 
   /// All parameters, as `key=value key=value`: without commas, so that a CSV field needs no quotes.
+  ///
+  /// Described gestures have none: what a row changes in the tree stands as a digest.
   public var parameters: String {
-    strategy.settings.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    if let described {
+      return described.digest.isEmpty ? "" : "gestures=\(described.digest)"
+    }
+    return strategy.settings.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 }

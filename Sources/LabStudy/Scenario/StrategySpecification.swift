@@ -93,6 +93,8 @@ extension SpecificationError: CustomStringConvertible {
     case .unknownStrategy(let name, let known):
       "there is no strategy \(name)\(Self.question(name, known)): known are "
         + known.joined(separator: ", ")
+    case .unknownKey(_, let strategy, let known) where known.isEmpty:
+      "\(strategy) has no parameters"
     case .unknownKey(let key, let strategy, let known):
       "\(strategy) has no parameter \(key)\(Self.question(key, known)): it has "
         + known.joined(separator: ", ")

@@ -122,7 +122,7 @@ extension Scenario {
     of base: StrategyRow, thresholds: ClosedRange<Double>? = nil,
     on source: StrokeSource = .synthetic, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> BranchedDecisions? {
-    guard let surface = base.strategy.decisionSurface(under: tuning),
+    guard let surface = decisionSurface(of: base),
       let threshold = base.strategy.number(of: surface.threshold),
       let ratio = base.strategy.number(of: surface.ratio)
     else { return nil }

@@ -15,7 +15,7 @@ extension SweepPlan {
   public func exact(
     jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> ExactSweep {
-    guard let surface = base.strategy.decisionSurface(under: scenario.tuning) else {
+    guard let surface = scenario.decisionSurface(of: base) else {
       throw SweepError.noDecision(base.label)
     }
     let decided = [surface.ratio, surface.threshold]

@@ -52,6 +52,7 @@ public struct SweepPlan: Sendable {
     _ scenario: Scenario, _ base: StrategyRow, over axes: [Axis], isZipped: Bool = false,
     points: Int? = nil
   ) throws {
+    try base.checkRegistered()
     var keys: [SweepKey] = []
     for axis in axes {
       let key = try SweepKey(axis.key, of: base.strategy)

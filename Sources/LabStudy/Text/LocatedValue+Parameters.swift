@@ -26,6 +26,9 @@ extension LocatedValue {
 
   private func parameterValue(of kind: ParameterKind) throws(ParameterFault) -> ParameterValue {
     switch (content, kind) {
+    case (.number(_, let text), .choice(let choices)) where choices.contains(text):
+      // A word that is a number, such as a generation of the operating system.
+      return try kind.accept(.word(text))
     case (.number(let number, _), _):
       return try kind.accept(.number(number))
     case (.bool(let flag), _):

@@ -89,7 +89,8 @@ extension ObjectReader {
     return text
   }
 
-  private mutating func value(
+  /// The value of a key in the form of a parameter's kind.
+  mutating func value(
     _ key: String, _ kind: ParameterKind
   ) throws(InputError) -> ParameterValue? {
     guard let value = value(key) else { return nil }
@@ -114,7 +115,8 @@ extension ObjectReader {
     return values
   }
 
-  private func path(to key: String) -> String { path.isEmpty ? key : path + "." + key }
+  /// The way from the root to the value of a key.
+  func path(to key: String) -> String { path.isEmpty ? key : path + "." + key }
 }
 
 // MARK: Tables

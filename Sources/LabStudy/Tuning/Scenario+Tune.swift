@@ -14,6 +14,7 @@ extension Scenario {
     _ base: StrategyRow, _ plan: TunePlan, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> [TuneOutcome] {
+    try base.checkRegistered()
     try plan.checkPopulations()
     guard persons > 1 else { throw TuneError.onePerson }
     var outcomes = [try await tuneOnce(base, plan, jobs: jobs, progress: progress)]
@@ -81,7 +82,7 @@ extension Scenario {
     _ row: StrategyRow, _ plan: TunePlan, jobs: Int, progress: @Sendable (Int) -> Void
   ) async throws -> TuneSearch {
     let scenarios = [self] + (plan.objective == .regret ? plan.populations.map(inhabited) : [])
-    if let surface = row.strategy.decisionSurface(under: tuning), plan.numbers.count == 1,
+    if let surface = decisionSurface(of: row), plan.numbers.count == 1,
       let key = plan.numbers.first, key.key == surface.ratio,
       case .number(let whole, _, _) = try StrategySpecification.kind(
         of: key.key, in: row.strategy)
@@ -129,7 +130,8 @@ extension Scenario {
     progress: @Sendable (Int) -> Void
   ) async throws -> ClosedRange<Double>? {
     let strategy = setting.row.strategy
-    guard let surface = strategy.decisionSurface(under: tuning), let value = strategy.number(of: surface.ratio),
+    guard let surface = decisionSurface(of: setting.row),
+      let value = strategy.number(of: surface.ratio),
       value > 0
     else { return nil }
     // With its number aside: the same curve has the same text.

@@ -34,6 +34,7 @@ extension Scenario {
     of row: StrategyRow, to factors: [SensitivityFactor], rows count: Int = Sensitivity.defaultRows,
     jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> Sensitivity {
+    try row.checkRegistered()
     for (index, factor) in factors.enumerated()
     where factors[..<index].contains(where: { $0.key == factor.key }) {
       throw TuneError.keyTwice(factor.key)

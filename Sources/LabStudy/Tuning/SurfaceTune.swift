@@ -11,7 +11,7 @@ extension Scenario {
     _ row: StrategyRow, _ plan: TunePlan, found: TuneFind, jobs: Int,
     progress: @Sendable (Int) -> Void
   ) async throws -> TuneFind? {
-    guard let surface = row.strategy.decisionSurface(under: tuning), plan.numbers.count == 2,
+    guard let surface = decisionSurface(of: row), plan.numbers.count == 2,
       let ratio = plan.numbers.firstIndex(where: { $0.key == surface.ratio }),
       let threshold = plan.numbers.firstIndex(where: { $0.key == surface.threshold }),
       let ratios = plan.numbers[ratio].numbers, let thresholds = plan.numbers[threshold].numbers,

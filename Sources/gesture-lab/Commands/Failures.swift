@@ -10,6 +10,11 @@ extension InputError: CommandFailure {
   var message: String { description }
 }
 
+extension ScenarioError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { description }
+}
+
 extension SpecificationError: CommandFailure {
   var exitCode: ExitCode { .usage }
   var message: String { description }

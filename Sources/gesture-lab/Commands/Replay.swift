@@ -74,10 +74,10 @@ extension Study {
   }
 
   fileprivate func recording(_ path: String) throws -> Recording {
-    var options = RecordingOptions(anchorPoint: scenario.layout.carousel.center)
+    var options = RecordingOptions(anchorPoint: scenario.startArea.center)
     options.map = try arguments.pairs("map").map { (column: $0, name: $1) }
     options.constants = try arguments.pairs("set").map { (name: $0, value: $1) }
-    options.screen = scenario.layout.screen.size
+    options.screen = scenario.screen.size
     options.pixelsPerInch = arguments.number("ppi")
     options.pointsPerInch = scenario.pointsPerInch
     options.anchor = arguments.choice("anchor", as: Anchor.self)

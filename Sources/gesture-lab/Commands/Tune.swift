@@ -60,6 +60,7 @@ extension Verb {
     let study = try Study(synthetic: arguments)
     let row = try StrategySpecification.read(
       arguments.requiredText("strategy"), rows: study.scenario.rows)
+    try row.checkRegistered()
     return arguments.flag("sensitivity")
       ? try await study.sensitivity(of: row) : try await study.tune(row)
   }

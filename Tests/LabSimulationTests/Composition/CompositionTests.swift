@@ -163,6 +163,30 @@ struct CompositionTests {
     #expect(tester.steps.last?.evidence == Evidence(.distance, 11, .above, 10))
   }
 
+  @Test("before its time a long press has no claim on the touch, from then on it has")
+  func claim() throws {
+    var tester = Self.tester(Self.pressAndDrag())
+    #expect(!tester.machine.isPreliminary)
+    tester.play(TouchFrame(time: 0, touches: [Touch(finger: 0, at: .zero, time: 0)]))
+    #expect(tester.machine.isPreliminary)
+    tester.wake(until: 500)
+    #expect(!tester.machine.isPreliminary)
+    #expect(tester.machine.phase.isActive)
+  }
+
+  @Test("a drag beside a long press has a claim as soon as it is active")
+  func claimOfPair() throws {
+    var tester = Self.tester(.press(500, 100).simultaneously(with: .drag()))
+    let lines: [FingerLine] = [
+      .began(0, 0, at: 0), .moved(9, 0, at: 16), .moved(12, 0, at: 32),
+    ]
+    let claims = try Touches(lines.map(\.event)).frames().map { frame in
+      tester.play(frame)
+      return !tester.machine.isPreliminary
+    }
+    #expect(claims == [false, false, true])
+  }
+
   @Test("X10 a sequence without its drag fails, or ends if so assumed", arguments: [false, true])
   func withoutSecond(endsWell: Bool) throws {
     var tester = Self.tester(Self.pressAndDrag()) { $0.sequenceEndsWithoutSecond = endsWell }

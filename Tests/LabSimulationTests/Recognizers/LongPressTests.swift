@@ -66,7 +66,8 @@ struct LongPressTests {
 
   @Test(
     "a touch that the system takes",
-    arguments: [(400.0, ["fail@400"]), (600, ["begin@500", "cancel@600"])])
+    arguments: [(400.0, ["fail@400"]), (600.0, ["begin@500", "cancel@600"])] as [(Double, [String])]
+  )
   func cancelled(time: Double, steps: [String]) throws {
     var tester = Self.tester()
     try tester.play(.began(0, 0, at: 0), .cancelled(0, 0, at: time))

@@ -229,7 +229,7 @@ struct PanLiveTests {
 
   @Test(
     "a touch that the system takes cancels a pan that has begun, and fails one that has not",
-    arguments: [(12.0, ["begin@16", "cancel@32"]), (9, ["fail@32"])])
+    arguments: [(12.0, ["begin@16", "cancel@32"]), (9.0, ["fail@32"])] as [(Double, [String])])
   func cancelled(way: Double, steps: [String]) throws {
     var tester = Self.tester()
     try tester.play(.began(0, 0, at: 0), .moved(way, 0, at: 16), .cancelled(way, 0, at: 32))

@@ -11,7 +11,8 @@ struct ScrollCatchTests {
     #expect(abs(state.offset(at: 250).y - 596.69) < 0.005)
     #expect(!state.isMoving(at: 250))
     state.beginDrag(at: 250)
-    #expect(!state.endDrag(velocity: .zero, at: 350))
+    let goesOn = state.endDrag(velocity: .zero, at: 350)
+    #expect(!goesOn)
     #expect(abs(state.rest.y - 596.69) < 0.005)
     #expect(state.rest == state.offset(at: 5000))
   }
@@ -61,8 +62,9 @@ struct ScrollCatchTests {
     let container = ScrollSetup.feed(offset: 0) { $0.velocity = Vector(0, -1000) }
     var state = ScrollState(container, tuning: Tuning())
     state.beginDrag(at: 100)
-    for (translation, offset) in [(29.890, -51.462), (-20.110, -26.586), (-70.110, 0), (-100, 29.89)]
-    {
+    for (translation, offset) in [
+      (29.890, -51.462), (-20.110, -26.586), (-70.110, 0), (-100, 29.89),
+    ] {
       state.drag(translation: Vector(0, translation))
       #expect(abs(state.offset(at: 100).y - offset) < 0.005)
     }

@@ -81,11 +81,18 @@ struct ScrollPageTests {
 
   @Test("an incomplete last page ends with the content")
   func incomplete() {
-    var container = ScrollSetup.carousel(offset: 390)
-    container.content.x = 1000
-    let state = ScrollSetup.dragged(container, by: Vector(-100, 0), velocity: Vector(-500, 0))
-    #expect(state.restingPage == 2)
-    #expect(state.rest == Vector(610, 0))
+    for content in [1000.0, 900] {
+      var container = ScrollSetup.carousel(offset: 390)
+      container.content.x = content
+      var state = ScrollSetup.dragged(container, by: Vector(-100, 0), velocity: Vector(-500, 0))
+      #expect(state.restingPage == 2)
+      #expect(state.rest == Vector(content - 390, 0))
+      // And back.
+      state.beginDrag(at: 5000)
+      state.drag(translation: Vector(10, 0))
+      state.endDrag(velocity: Vector(500, 0), at: 5100)
+      #expect(state.rest == Vector(390, 0))
+    }
   }
 
   @Test("pages thrown by their traits go on to the next one")

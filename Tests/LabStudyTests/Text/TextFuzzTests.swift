@@ -4,7 +4,7 @@ import Testing
 @Suite("Damaged texts")
 struct TextFuzzTests {
   /// A small fixed generator (splitmix64, Steele, Lea and Flood 2014): the same damage every time.
-  private struct Generator: RandomNumberGenerator {
+  struct Generator: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
@@ -15,7 +15,7 @@ struct TextFuzzTests {
     }
   }
 
-  private static func damage(_ bytes: [UInt8], _ generator: inout Generator) -> [UInt8] {
+  static func damage(_ bytes: [UInt8], _ generator: inout Generator) -> [UInt8] {
     let marks = Array("{}[]:,'\"\\/*+-.0123456789eExXuIN\n\r #_a\u{FEFF}é😀".utf8)
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &generator) {
