@@ -1,4 +1,5 @@
 import LabSimulation
+import LabStudy
 
 /// What happened in one stroke, with the scene in which it happened: the source of the table, the
 /// JSON lines, the Chrome trace and the explanation.
@@ -18,6 +19,12 @@ public struct Trace: Sendable {
     self.entries = entries.enumerated().sorted {
       ($0.element.moment.time, $0.offset) < ($1.element.moment.time, $1.offset)
     }.map(\.element)
+  }
+
+  /// The line above the table.
+  public var title: String {
+    let names = [scenario, strategy].filter { !$0.isEmpty }
+    return names.map(InputFault.printable).joined(separator: ", ")
   }
 
   /// The offset entries that change an offset, by their index; the others say again what was known.

@@ -21,14 +21,14 @@ struct FateAdvice {
   }
 
   func points(_ fate: TraceFate, of index: Int) -> [Point] {
-    let name = scene.name(recognizer: index)
     switch fate {
-    case .noTouch, .won: return []
+    case .noTouch: return []
+    case .won(let attempt): return torn(attempt, index)
     case .missed(let miss, let hit):
       return [Point(.hit, missed(miss, hit, of: index))]
-    case .disabled: return [Point(.hit, "isEnabled of \(name) is false")]
+    case .disabled: return [Point(.hit, "isEnabled is false")]
     case .notReceived:
-      return [Point(.hit, "shouldReceive of \(name) is \(received(index))")]
+      return [Point(.hit, "shouldReceive is \(received(index))")]
     case .masked(let other):
       return [
         Point(.hit, "the mask of \(scene.name(recognizer: other)) is \(scene.mask(of: other))")
@@ -37,6 +37,22 @@ struct FateAdvice {
       return waits(index, for: attempt.withheld)
         + strict(index, from: attempt.start, to: .infinity)
     case .lost(let attempt): return lost(attempt, index)
+    }
+  }
+
+  /// What took the touch from one that had begun.
+  private func torn(_ attempt: TraceFate.Attempt, _ index: Int) -> [Point] {
+    guard let end = attempt.end, end.state != .ended else { return [] }
+    switch end.reason {
+    case .stolen(let other): return [outranked(index, by: other)] + conflict(index, other)
+    case .abandoned:
+      return [
+        Point(
+          .condition,
+          "it begins\(setting(scene.attachments[index])) before its own test fails it: let it decide "
+            + "before it begins, or test at less than that")
+      ]
+    default: return []
     }
   }
 
@@ -53,12 +69,12 @@ struct FateAdvice {
     case .proposed:
       let unmet = reach.unmet(
         scene.attachments[index].recognizer, from: attempt.start, to: end.time, by: end.evidence)
-      return unmet.map { [present($0.condition, of: index, had: $0.value)] }
+      return unmet.map { [present($0.condition, had: $0.value)] }
         ?? bound(index, end.evidence)
     case .shouldBegin:
       return [
         Point(
-          .condition, "shouldBegin of \(scene.name(recognizer: index)) is \(shouldBegin(index))")
+          .condition, "shouldBegin is \(shouldBegin(index))")
       ]
     case .contentKeeps(let view): return [kept(index, by: view)]
     case .abandoned, .systemCancel, .removed, .disabled, .masked, .pinched, .reset: return []
@@ -144,39 +160,37 @@ extension FateAdvice {
 extension FateAdvice {
   private func strict(_ index: Int, from start: Double, to end: Double) -> [Point] {
     reach.unmet(scene.attachments[index].recognizer, from: start, to: end).map { unmet in
-      present(unmet.condition, of: index, had: unmet.value)
+      present(unmet.condition, had: unmet.value)
     }
   }
 
   /// A limit that the stroke went beyond.
   private func bound(_ index: Int, _ evidence: Evidence?) -> [Point] {
     guard let evidence else { return [] }
-    let name = scene.name(recognizer: index)
     let condition = scene.attachments[index].recognizer.conditions.first {
       $0.quantity == evidence.quantity
     }
     guard let condition else {
-      return [Point(.condition, "the limit of \(name) is in \(evidence.words)")]
+      return [Point(.condition, "its limit is in \(evidence.words)")]
     }
     // A ratio, for one, is no limit of the quantity itself.
     guard condition.limit == evidence.limit else {
       let limit = FixedDecimal.text(condition.limit, decimals: 2)
       return [
-        Point(.condition, "\(condition.parameter) of \(name) is \(limit), the stroke had \(evidence.words)")
+        Point(.condition, "\(condition.parameter) is \(limit), the stroke had \(evidence.words)")
       ]
     }
-    return [present(condition, of: index, had: evidence.value)]
+    return [present(condition, had: evidence.value)]
   }
 
   private func present(
-    _ condition: RecognitionCondition, of index: Int, had value: Double
+    _ condition: RecognitionCondition, had value: Double
   ) -> Point {
     let numbers = [condition.limit, value].map(traceNumber)
     let unit = condition.unit == .none ? "" : " " + condition.unit.rawValue
     return Point(
       .condition,
-      "\(condition.parameter) of \(scene.name(recognizer: index)) is \(numbers[0])\(unit), "
-        + "the stroke had \(numbers[1])\(unit)")
+      "\(condition.parameter) is \(numbers[0])\(unit), the stroke had \(numbers[1])\(unit)")
   }
 
   private func shouldBegin(_ index: Int) -> String {
@@ -208,8 +222,7 @@ extension FateAdvice {
           .scrolling,
           "\(names.1) scrolls \(scene.name(container: container))\(setting(first)): "
             + "begin \(names.0) sooner, or let \(names.1) wait for it"))
-    }
-    if case .scroll(let container) = loser.role {
+    } else if case .scroll(let container) = loser.role {
       points.append(
         Point(
           .scrolling,
@@ -228,7 +241,7 @@ extension FateAdvice {
     return points
   }
 
-  /// " (hysteresis 10.0 pt)": what a recognizer has to reach.
+  /// What a recognizer has to reach, in brackets: (hysteresis 10.0 pt).
   private func setting(_ attachment: Attachment) -> String {
     guard let goal = attachment.recognizer.conditions.first(where: \.isGoal) else { return "" }
     let unit = goal.unit == .none ? "" : " " + goal.unit.rawValue

@@ -85,7 +85,8 @@ private struct ChromeTracks {
         "withheld", on: .recognizer(recognizer), at: time,
         details(["waits for": names, "evidence": evidence?.words ?? ""]))
     case .callback(let recognizer, let callback):
-      let handler = callback.handler.isEmpty ? "" : " " + callback.handler
+      let name = callback.handler
+      let handler = name.isEmpty || name == callback.kind.words ? "" : " " + name
       instant(
         callback.kind.words + handler, on: .recognizer(recognizer), at: time,
         details(["value": callback.value.description]))

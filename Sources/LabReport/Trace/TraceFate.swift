@@ -107,7 +107,7 @@ struct TraceFates {
       else { return false }
       let (outer, inner) = (scene.attachments[other].view, scene.attachments[index].view)
       // Of two on one view the later modifier is around the earlier one.
-      return outer == inner ? other > index : hits.contains { $0.holds(outer, inner) }
+      return outer == inner ? other > index : scene.isView(inner, inside: outer)
     }
   }
 }

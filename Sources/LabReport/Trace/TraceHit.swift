@@ -2,7 +2,7 @@ import LabSimulation
 
 /// What a touch-down finds in a scene: the view that it hits, and why it does not hit another one.
 ///
-/// Views are tried front to back, depth first; a point outside of a view reaches nothing in it.
+/// Views stand where the arena puts them, apart from what interruptions have moved or removed.
 struct TraceHit {
   /// Why a touch-down misses a view.
   enum Miss: Hashable {
@@ -30,11 +30,10 @@ struct TraceHit {
   init(at point: Vector, in scene: Scene, offsets: [Vector]) {
     self.point = point
     self.scene = scene
-    // What a container shows moves; one without scrolling and pages is a view that moves itself.
     var shifts: [Int: Vector] = [:]
     var ownShifts: [Int: Vector] = [:]
     for (container, offset) in zip(scene.containers, offsets) {
-      if container.scroll == nil && container.page == nil {
+      if container.isMovable {
         ownShifts[container.view] = offset
       } else {
         shifts[container.view] = offset
@@ -46,21 +45,7 @@ struct TraceHit {
       origins.append(parent + view.frame.origin - (ownShifts[index] ?? .zero))
     }
     self.origins = origins
-    view = Self.front(of: nil, at: point, in: scene, origins)
-  }
-
-  private static func front(
-    of parent: Int?, at point: Vector, in scene: Scene, _ origins: [Vector]
-  ) -> Int? {
-    for index in scene.views.indices.reversed() where scene.views[index].parent == parent {
-      let view = scene.views[index]
-      guard !view.isHidden, view.alpha >= 0.01, view.isInteractive,
-        bounds(of: view, at: origins[index]).contains(point)
-      else { continue }
-      if let inner = front(of: index, at: point, in: scene, origins) { return inner }
-      if isInShape(of: view, point - origins[index]) { return index }
-    }
-    return nil
+    view = scene.hitTest(point, origins: origins, removed: [])
   }
 
   private static func bounds(of view: SceneView, at origin: Vector) -> Rect {
@@ -76,17 +61,7 @@ struct TraceHit {
   }
 
   /// Whether a recognizer on a view gets the touch.
-  func reaches(_ view: Int) -> Bool { self.view.map { holds(view, $0) } ?? false }
-
-  /// Whether a view is another one or holds it, at any depth.
-  func holds(_ view: Int, _ inner: Int) -> Bool {
-    var next: Int? = inner
-    while let current = next {
-      if current == view { return true }
-      next = scene.views.indices.contains(current) ? scene.views[current].parent : nil
-    }
-    return false
-  }
+  func reaches(_ view: Int) -> Bool { self.view.map { scene.isView($0, inside: view) } ?? false }
 
   /// Why the touch does not reach a view; nil when it does.
   func miss(of view: Int) -> Miss? {
@@ -106,7 +81,7 @@ struct TraceHit {
       return ancestor == view ? .outside : .clipped(by: ancestor)
     }
     // A view that takes the touch in front of this one would also do so with another shape.
-    if let hit = self.view, !holds(hit, view) { return .covered(by: hit) }
+    if let hit = self.view, !scene.isView(view, inside: hit) { return .covered(by: hit) }
     if !Self.isInShape(of: scene.views[view], point - origins[view]) { return .shape }
     return self.view.map { .covered(by: $0) } ?? .nothing
   }

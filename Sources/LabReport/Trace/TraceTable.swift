@@ -64,7 +64,9 @@ public struct TraceTable {
       return row(
         "state", scene.name(recognizer: recognizer), "withheld", detail.joined(separator: "; "))
     case .callback(let recognizer, let callback):
-      let handler = callback.handler.isEmpty ? "" : " " + InputFault.printable(callback.handler)
+      // A handler without a name of its own is called as its kind.
+      let name = InputFault.printable(callback.handler)
+      let handler = name.isEmpty || name == callback.kind.words ? "" : " " + name
       return row(
         "callback", scene.name(recognizer: recognizer), callback.kind.words + handler,
         callback.value.description)

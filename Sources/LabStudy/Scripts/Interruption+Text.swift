@@ -108,7 +108,7 @@ private struct InterruptionReader {
     switch word {
     case .systemCancel: return .systemCancel
     case .pinch: return .pinch
-    case .removeView: return .removeView(try index(in: scene.views.map(\.name), of: word))
+    case .removeView: return .removeView(try index(in: views, of: word))
     case .disable: return .disable(attachment: try attachment(of: word))
     case .enable: return .enable(attachment: try attachment(of: word))
     case .mask: return .mask(attachment: try attachment(of: word))
@@ -116,27 +116,40 @@ private struct InterruptionReader {
       // A name may hold colons of its own: the numbers stand behind the last two.
       let last = scalars[..<end].lastIndex(of: ":") ?? end
       let middle = scalars[..<last].lastIndex(of: ":") ?? end
-      let view = try index(in: scene.views.map(\.name), of: word, until: middle)
+      let view = try index(in: views, of: word, until: middle)
       let x = try length(of: word)
       let y = try length(of: word)
       return .moveView(view, by: Vector(x, y))
     }
   }
 
+  private var views: [(index: Int, name: String)] {
+    scene.views.enumerated().map { ($0, $1.name) }
+  }
+
+  /// One of the recognizers; SwiftUI gestures alone have a mask.
   private mutating func attachment(of word: Interruption.Kind.Word) throws(InputError) -> Int {
-    try index(in: scene.attachments.map(\.name), of: word)
+    var names: [(index: Int, name: String)] = []
+    for (index, attachment) in scene.attachments.enumerated() {
+      if case .swiftUI = attachment.role {
+        names.append((index, attachment.name))
+      } else if word != .mask {
+        names.append((index, attachment.name))
+      }
+    }
+    return try index(in: names, of: word)
   }
 
   private mutating func index(
-    in names: [String], of word: Interruption.Kind.Word, until end: Int? = nil
+    in names: [(index: Int, name: String)], of word: Interruption.Kind.Word, until end: Int? = nil
   ) throws(InputError) -> Int {
     try separator(of: word)
     let position = scanner.position
     let name = field(until: end ?? self.end)
-    guard let index = names.firstIndex(of: name) else {
-      throw scanner.fault(.unknownWord(name, choices: names), at: position)
+    guard let found = names.first(where: { $0.name == name }) else {
+      throw scanner.fault(.unknownWord(name, choices: names.map(\.name)), at: position)
     }
-    return index
+    return found.index
   }
 
   private mutating func length(of word: Interruption.Kind.Word) throws(InputError) -> Double {

@@ -26,7 +26,7 @@ extension Verb {
         ]),
       .own([
         Option(
-          "at", "X,Y", .text, fallback: .described("the centre of the carousel"),
+          "at", "X,Y", .text, fallback: .described("the middle of the carousel, or of the contest"),
           "where on the screen (0,0) of the script lies, in points"),
         Option(
           "seed", "N", .seed, fallback: .described("from the scenario"),
@@ -70,7 +70,7 @@ extension Verb {
     try chrome?.write(TraceChrome(trace).text)
     for output in [json, chrome] { try output?.commit() }
     guard !arguments.writesStandardOutput else { return .good }
-    try Study.show(TraceTable(trace).text)
+    try Study.show(trace.title + "\n" + TraceTable(trace).text)
     if arguments.flag("explain") { try Study.show("\n" + TraceExplanation(trace).text) }
     return .good
   }
@@ -121,7 +121,7 @@ private struct TracedStroke {
   }
 
   private func anchor() throws -> Vector {
-    guard let text = arguments.text("at") else { return scenario.layout.carousel.center }
+    guard let text = arguments.text("at") else { return scenario.startArea.center }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1],
       max(x.magnitude, y.magnitude) <= 100_000
@@ -145,10 +145,10 @@ private struct TracedStroke {
   }
 
   private func recorded(_ path: String) throws -> Touches {
-    var options = RecordingOptions(anchorPoint: scenario.layout.carousel.center)
+    var options = RecordingOptions(anchorPoint: scenario.startArea.center)
     // What the finger meant plays no part in a trace.
     options.constants = [("intent", "scroll"), ("direction", ""), ("turn", "")]
-    options.screen = scenario.layout.screen.size
+    options.screen = scenario.screen.size
     options.pointsPerInch = scenario.pointsPerInch
     let recording = try Recording(try InputFile.read(path), file: path, options)
     let names = recording.names.map { "\($0.person)/\($0.session)/\($0.stroke)" }
@@ -168,9 +168,10 @@ private struct TracedStroke {
   }
 
   func trace() throws -> Trace {
-    let scene = row.strategy.scene(for: scenario.contest, tuning: scenario.tuning)
-    let interruptions = try arguments.allTexts("interrupt").map {
-      try Interruption(reading: $0, in: scene, name: "--interrupt")
+    let scene = try scenario.playedScene(of: row)
+    var interruptions = scenario.interruptions(in: scene)
+    for text in arguments.allTexts("interrupt") {
+      interruptions.append(try Interruption(reading: text, in: scene, name: "--interrupt"))
     }
     let interval = arguments.number("delivery-hz").map { 1000 / $0 } ?? 0
     var arena = Arena(recording: true, shuffle: arguments.seed("shuffle"))

@@ -31,7 +31,9 @@ struct TraceVerbTests {
     #expect(time("carousel.pan", ["possible", ">", "began"]) == "16.0")
     #expect(time("feed.pan", ["possible", ">", "failed"]) == "16.0")
     #expect(time("carousel.pan", ["began", ">", "cancelled"]) == "32.0")
-    #expect(result.output.contains("\nfeed.pan lost: excluded by carousel.pan, which was first at 16.0 ms"))
+    #expect(
+      result.output.contains(
+        "\nfeed.pan lost: excluded by carousel.pan, which was first at 16.0 ms"))
     #expect(result.output.contains("\nWhat to change:\n"))
   }
 

@@ -15,6 +15,7 @@ struct InterruptionTextTests {
     attachments: [
       Attachment("feed.scroll", on: 0, QuietRecognizer()),
       Attachment("carousel.pan", on: 1, QuietRecognizer()),
+      Attachment("row.drag", on: 1, QuietRecognizer(), as: .swiftUI(.gesture, .all)),
     ], tuning: Tuning())
 
   private static func read(_ text: String) throws -> Interruption {
@@ -28,7 +29,7 @@ struct InterruptionTextTests {
       ("removeView:carousel@120.5", Interruption(.removeView(1), at: 120.5)),
       ("disable:carousel.pan@16", Interruption(.disable(attachment: 1), at: 16)),
       ("enable:feed.scroll@16", Interruption(.enable(attachment: 0), at: 16)),
-      ("mask:carousel.pan@0", Interruption(.mask(attachment: 1), at: 0)),
+      ("mask:row.drag@0", Interruption(.mask(attachment: 2), at: 0)),
       ("moveView:carousel:0:-12.5@32", Interruption(.moveView(1, by: Vector(0, -12.5)), at: 32)),
       ("moveView:odd:name@2:1:2@32", Interruption(.moveView(2, by: Vector(1, 2)), at: 32)),
       ("removeView:odd:name@2@32", Interruption(.removeView(2), at: 32)),
@@ -49,6 +50,7 @@ struct InterruptionTextTests {
         "disable:carousel.pin@1", "1:9",
         "unknown word \"carousel.pin\"; did you mean \"carousel.pan\"?"
       ),
+      ("mask:carousel.pan@1", "1:6", "unknown word \"carousel.pan\". Choices: row.drag"),
       ("removeView@1", "1:11", "expected removeView:NAME@120, found \"@\""),
       ("pinch:x@1", "1:6", "expected @ and a time in milliseconds, as in pinch@120, found \":\""),
       ("pinch", "1:6", "expected @ and a time in milliseconds, as in pinch@120, found the end"),
