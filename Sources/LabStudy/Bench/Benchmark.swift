@@ -88,7 +88,6 @@ public struct Benchmark: Sendable {
   /// The stages of the scenario's own strokes: the finger, and each strategy on top.
   public func stages(of scenario: Scenario) throws -> [BenchFigure] {
     let strokes = 2_000
-    let tuning = scenario.tuning
     let none = try scenario.experiment { _ in [] }.plan
     let single = try scenario.rows.map { row in
       try scenario.experiment(arrange: scenario.contenders([row])).plan
