@@ -87,6 +87,23 @@ struct TraceExplanationTests {
         + "feed.scroll wait for it")
   }
 
+  @Test("one that could have begun too is told so, where touches alone tell it")
+  func second() throws {
+    let lost = Self.state(32, Who.pan, .possible, .failed, .excluded(by: Who.scroll))
+    #expect(
+      try Self.sentence(Who.pan, [lost]).0
+        == "lost: excluded by feed.scroll, which was first at 32.0 ms; "
+        + "it could have begun then too, and comes after")
+    let scene = TraceExample.scene {
+      $0[Who.pan].recognizer = QuietRecognizer([
+        RecognitionCondition("threshold", .span, .atLeast, 8)
+      ])
+    }
+    #expect(
+      try Self.sentence(Who.pan, [lost], in: scene).0
+        == "lost: excluded by feed.scroll, which was first at 32.0 ms")
+  }
+
   @Test("one whose distance was never reached is told with the best value")
   func tooShort() throws {
     let scene = TraceExample.scene {

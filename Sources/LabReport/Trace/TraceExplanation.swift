@@ -166,8 +166,7 @@ private struct FateWords {
     if let unmet = reach.unmet(recognizer, from: attempt.start, to: time).first {
       return "; its own \(unmet.name) was \(unmet.numbers) then"
     }
-    let isReady = recognizer.conditions.contains(where: \.isGoal)
-    return isReady ? "; it could have begun then too, and comes after" : ""
+    return reach.canTell(recognizer) ? "; it could have begun then too, and comes after" : ""
   }
 
   private func reason(_ reason: TraceEntry.Reason) -> String { reason.words(in: scene) }

@@ -75,6 +75,12 @@ extension TraceReach {
       return UnmetCondition(condition: condition, value: value)
     }
   }
+  /// Whether touches alone tell if a recognizer has reached all that it has to.
+  func canTell(_ recognizer: any Recognizer) -> Bool {
+    let goals = recognizer.conditions.filter(\.isGoal)
+    return !goals.isEmpty && goals.allSatisfy { best($0.quantity, from: 0, to: 0) != nil }
+  }
+
   /// The condition that was not reached when a recognizer gave up with an evidence: that of the
   /// evidence, or the first one when it gave none.
   func unmet(
