@@ -45,6 +45,7 @@ public struct Evidence: Sendable, Hashable {
     case span = "change of span"
     case rotation
     case edge = "distance from the edge"
+    case room = "room to scroll"
   }
 
   public enum Comparison: String, Sendable {

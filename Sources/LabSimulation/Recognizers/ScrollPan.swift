@@ -123,7 +123,8 @@ extension ScrollPan: Recognizer {
     let canMove = Axis.allCases.contains {
       crossed.contains($0) && movable.isSuperset(of: FingerDirections(movement[$0], along: $0))
     }
-    return Proposal(canMove ? .begin : .fail, evidence(at: movement, crossed, .atLeast))
+    guard canMove else { return Proposal(.fail, Evidence(.room, 0, .atMost, 0)) }
+    return Proposal(.begin, evidence(at: movement, crossed, .atLeast))
   }
 
   /// Why a movement is not enough to begin; nil when there is nothing to scroll.

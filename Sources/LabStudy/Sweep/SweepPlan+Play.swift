@@ -28,7 +28,8 @@ extension SweepPlan {
 
   /// Whether one simulation has all cells of a scenario.
   var isExact: Bool {
-    !ownKeys.isEmpty && variants(Array(repeating: 0, count: Variants.perPass + 1)).passes == 1
+    scenario.decisionSurface(of: base) != nil && !ownKeys.isEmpty
+      && variants(Array(repeating: 0, count: Variants.perPass + 1)).passes == 1
   }
 
   /// How many times the strokes of a scenario are gone over for so many of its cells.

@@ -96,6 +96,7 @@ struct ScrollPanLiveTests {
     try tester.play(
       .began(200, 0, at: 0), .moved(200 + sign * 12, 3, at: 16), .ended(200 + sign * 12, 3, at: 32))
     #expect(tester.steps == steps)
+    #expect((tester.evidence.first?.quantity == .room) == (steps.count == 1))
   }
 
   @Test("V14 one that has begun keeps the touch when it reaches its edge")

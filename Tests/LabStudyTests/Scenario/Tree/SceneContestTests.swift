@@ -68,6 +68,103 @@ struct SceneContestTests {
     #expect(layout.digest != tree.digest)
   }
 
+  /// The same strokes under the rows of a file, row by row.
+  private static func play(_ scenario: Scenario) async throws -> [[TrialResult]] {
+    var played = [[TrialResult]](repeating: [], count: scenario.rows.count)
+    _ = try await scenario.compare(
+      scenario.rows, jobs: 1,
+      each: { batch in
+        for (index, result) in batch.results.enumerated() {
+          played[index % scenario.rows.count].append(result)
+        }
+      })
+    return played
+  }
+
+  @Test("what is described does what the strategy of its kind does, stroke by stroke")
+  func described() async throws {
+    let text = Self.views.replacing(
+      "carousel: { pages", with: "scroll: { axis: 'horizontal', paging: true, pages")
+    let without = "name: 'described', without: ['carousel.pan']"
+    let moves = "moves: 'carousel'"
+    let scenario = try SceneSample.scenario(
+      """
+      { persons: 2, sessions: 1, \(text) strategies: [
+        'described', 'native',
+        { label: 'd30', \(without), gestures: { carousel: [{ name: 'drag',
+          as: 'highPriorityGesture', gesture: { drag: { minimumDistance: 30, space: 'global' } },
+          \(moves) }] } },
+        'high-priority',
+        { label: 'hold', \(without), gestures: { carousel: [{ name: 'drag',
+          as: 'highPriorityGesture', gesture: { drag: { minimumDistance: 30, space: 'global' } },
+          \(moves) }] },
+          relations: [{ waiter: 'feed.pan', waitsFor: 'carousel.drag', atMost: 150 }] },
+        { name: 'high-priority', hold: 150, label: 'hp-hold' },
+        { label: 's2', \(without), gestures: { carousel: [{ name: 'drag',
+          as: 'simultaneousGesture', gesture: { drag: { space: 'global' } },
+          filter: { ratio: 2, at: 'end' }, \(moves) }] } },
+        { name: 'simultaneous', k: 2, at: 'end' },
+        { label: 'pan', \(without), recognizers: { carousel: [{ name: 'early',
+          kind: 'directionalPan', ratio: 1.7, \(moves) }] } },
+        'early-direction-failure',
+        { label: 'withheld', \(without), recognizers: { carousel: [{ name: 'early',
+          kind: 'directionalPan', ratio: 1, threshold: 14, decide: 'withheld', \(moves) }] },
+          relations: [{ waiter: 'feed.pan', waitsFor: 'carousel.early' }] },
+        { name: 'early-direction-failure', ratio: 1, threshold: 14, decide: 'withheld',
+          feedWaits: true, label: 'edf-withheld' },
+      ] }
+      """)
+    let played = try await Self.play(scenario)
+    for pair in stride(from: 0, to: played.count, by: 2) {
+      #expect(played[pair].count == 80)
+      #expect(played[pair] == played[pair + 1], "\(scenario.rows[pair].label)")
+    }
+  }
+
+  @Test("a registered strategy takes the place of what moves the inner view, and of nothing else")
+  func beside() async throws {
+    // A tap that takes nothing away, and a pan on the carousel that would win every stroke.
+    let text = Self.views.replacing(
+      "carousel: { pages",
+      with: """
+        recognizers: [{ name: 'tap', kind: 'tap' }, { name: 'pan', kind: 'pan', hysteresis: 0,
+          moves: 'carousel' }], carousel: { pages
+        """)
+    var scenario = try SceneSample.scenario(
+      "{ persons: 2, sessions: 1, \(text) strategies: ['native'] }")
+    var plain = scenario
+    plain.tree = SceneDescription(LayoutSettings())
+    #expect(try await Self.play(scenario) == Self.play(plain))
+    // One that moves nothing stays, and takes every touch.
+    scenario.tree?.attachments[2].drive = nil
+    #expect(try await Self.play(scenario) != Self.play(plain))
+  }
+
+  @Test("an interruption before the lift is a cancelled stroke under every row")
+  func interrupted() async throws {
+    var scenario = Scenario.shipped
+    scenario.persons = 1
+    scenario.sessions = 1
+    scenario.interruptions = [InterruptionDescription(.systemCancel, at: 1)]
+    for row in try await Self.play(scenario) {
+      #expect(row.allSatisfy { $0.verdict == .cancelled })
+    }
+  }
+
+  @Test("no exact decision where time lines do not play: interruptions, and trees that hold more")
+  func exact() async throws {
+    var scenario = try SceneSample.scenario("{ persons: 2, sessions: 1, \(Self.views) }")
+    var early = EarlyDirectionFailure()
+    early.decision = .withheld
+    let row = StrategyRow(early)
+    #expect(try await scenario.decisions(of: row, jobs: 1) != nil)
+    scenario.interruptions = [InterruptionDescription(.pinch, at: 50)]
+    #expect(try await scenario.decisions(of: row, jobs: 1) == nil)
+    scenario.interruptions = []
+    scenario.tree?.views[1].isControl = true
+    #expect(try await scenario.decisions(of: row, jobs: 1) == nil)
+  }
+
   /// A feed at offset 100 that holds two overlapping boxes and a container of its own.
   private static let nested = """
     { views: [{
