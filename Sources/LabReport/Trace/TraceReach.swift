@@ -34,7 +34,8 @@ struct TraceReach {
     case .time:
       let down = zip(begins, ends + [.infinity]).map { min($1, end) - max($0, start) }
       return max(0, down.max() ?? 0)
-    case .across, .gap, .speed, .angle, .touches, .taps, .scale, .span, .rotation, .edge:
+    case .across, .gap, .speed, .angle, .touches, .taps, .scale, .span, .rotation, .edge,
+      .room:
       return nil
     }
   }
