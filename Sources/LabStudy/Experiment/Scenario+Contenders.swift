@@ -17,8 +17,20 @@ extension Scenario {
       return row.strategy.contender(for: contest, tuning: tuning)
     }
     let scene = scene(of: row)
-    return .scene(
-      scene, interruptions: interruptions.compactMap { $0.interruption(in: scene) })
+    return .scene(scene, interruptions: interruptions(in: scene))
+  }
+
+  /// The scene in which the arena plays a row.
+  ///
+  /// - Throws: when the tree has no place for a registered strategy.
+  public func playedScene(of row: StrategyRow) throws(ScenarioError) -> Scene {
+    if row.described == nil { try tree?.checkRoom(for: row, tuning: tuning) }
+    return scene(of: row)
+  }
+
+  /// What the scenario does to the touches of every stroke in a scene.
+  public func interruptions(in scene: Scene) -> [Interruption] {
+    interruptions.compactMap { $0.interruption(in: scene) }
   }
 
   /// The scene of a row: what is described, or a registered strategy on the contest.
