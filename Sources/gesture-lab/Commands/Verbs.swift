@@ -20,6 +20,7 @@ enum Verbs {
     .export,
     .synthesize,
     .replay,
+    .trace,
     .crosscheck,
     .list,
     .bench,
