@@ -19,6 +19,8 @@ extension Arena {
       scroll(container, index, state)
       return
     }
+    // UIKit sends no action for a failure.
+    if case .uikit = attachment.role, state == .failed { return }
     callbacks.removeAll(keepingCapacity: true)
     seats[index].recognizer.report(state, at: moment.time, into: &callbacks)
     if isRecording {

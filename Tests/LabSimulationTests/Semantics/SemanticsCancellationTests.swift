@@ -78,17 +78,17 @@ struct SemanticsCancellationTests {
 
   @Test("N05 after a cancel everything starts afresh")
   func n05() throws {
-    let script = "B@0 M(-60,0)@16 C@32 B(10,0)@100 M(-20,0)@116 E@200"
+    let script = "B@0 M(-60,0)@16 C@32 B(10,0)@100 M(-20,0)@400 E@500"
     var pan = Self.pan()
     try pan.play(script)
     #expect(
-      pan.states(of: "child") == ["began@16", "cancelled@32", "began@116", "ended@200"])
-    #expect(pan.offsets(of: "carousel") == ["16: 50", "32: 0", "116: 20", "200: 0"])
+      pan.states(of: "child") == ["began@16", "cancelled@32", "began@400", "ended@500"])
+    #expect(pan.offsets(of: "carousel") == ["16: 50", "32: 0", "400: 20", "500: 0"])
     var drag = Self.drag()
     try drag.play(script)
     #expect(
-      drag.states(of: "child") == ["began@16", "cancelled@32", "began@116", "ended@200"])
-    #expect(drag.offsets(of: "carousel") == ["16: 60", "32: 0", "116: 30", "200: 0"])
+      drag.states(of: "child") == ["began@16", "cancelled@32", "began@400", "ended@500"])
+    #expect(drag.offsets(of: "carousel") == ["16: 60", "32: 0", "400: 30", "500: 0"])
   }
 
   // MARK: The sources
@@ -199,13 +199,13 @@ struct SemanticsCancellationTests {
     var tester = Self.pan()
     let index = tester.index(of: "child")
     try tester.play(
-      "B@0 M(0,5)@16 M(0,30)@32 E@48 B@100 M(-30,0)@116 E@132",
+      "B@0 M(0,5)@16 M(0,30)@32 E@200 B@300 M(-30,0)@316 E@332",
       interruptions: [
         Interruption(.disable(attachment: index), at: 20),
         Interruption(.enable(attachment: index), at: 20),
       ])
-    #expect(tester.states(of: "child") == ["failed@20", "began@116", "ended@132"])
-    #expect(tester.states(of: "feed.pan") == ["began@32", "ended@48", "failed@116"])
+    #expect(tester.states(of: "child") == ["failed@20", "began@316", "ended@332"])
+    #expect(tester.states(of: "feed.pan") == ["began@32", "ended@200", "failed@316"])
   }
 
   @Test("a mask that flips in the middle: no onEnded, and stuck unless it is a GestureState")

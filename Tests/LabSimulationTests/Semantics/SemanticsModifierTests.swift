@@ -153,9 +153,11 @@ struct SemanticsModifierTests {
 
   // MARK: Controls and taps inside
 
+  private static let photo = Rect(x: 780, y: 0, width: 390, height: 400)
+
   private static func withButton(_ modifier: SceneTester.Modifier) -> SceneTester {
     var tester = Self.tester(modifier, 10, profile: 18)
-    tester.view("button", Rect(x: 95, y: 100, width: 200, height: 200), in: "carousel") {
+    tester.view("button", Rect(x: 875, y: 100, width: 200, height: 200), in: "carousel") {
       $0.isControl = true
     }
     return tester
@@ -193,7 +195,7 @@ struct SemanticsModifierTests {
   func m18m19(modifier: SceneTester.Modifier, parent: [String], child: [String]) throws {
     for parentFirst in [true, false] {
       var tester = SceneTester.feedWithCarousel()
-      tester.view("photo", in: "carousel")
+      tester.view("photo", Self.photo, in: "carousel")
       let tap = Gesture.tap().handled("tap", .onEnded)
       if parentFirst { tester.gesture("parent", on: "carousel", tap, modifier) }
       tester.gesture("child", on: "photo", tap)
@@ -224,7 +226,7 @@ struct SemanticsModifierTests {
     ]
     for mask in SceneTester.Mask.allCases {
       var tester = SceneTester.feedWithCarousel()
-      tester.view("photo", in: "carousel")
+      tester.view("photo", Self.photo, in: "carousel")
       let tap = Gesture.tap().handled("tap", .onEnded)
       tester.gesture("parent", on: "carousel", tap, .gesture, mask: mask)
       tester.gesture("child", on: "photo", tap)

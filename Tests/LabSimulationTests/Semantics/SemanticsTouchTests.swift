@@ -102,7 +102,8 @@ struct SemanticsTouchTests {
 
   // MARK: Hit testing
 
-  private static let button = Rect(x: 95, y: 100, width: 200, height: 200)
+  /// On the third page of the carousel.
+  private static let button = Rect(x: 875, y: 100, width: 200, height: 200)
 
   @Test("H01 recognizers hear from the deepest view to the outermost")
   func h01() throws {
