@@ -69,7 +69,7 @@ struct PairCourse: Sendable {
 
   /// - Returns: whether one of the two fingers moved.
   private mutating func follow(_ touches: [Touch], at time: Double, blend: Double) -> Bool {
-    let down = touches.lazy.filter(\.isDown).prefix(2).map { $0 }
+    let down = Array(touches.lazy.filter(\.isDown).prefix(2))
     most = Swift.max(most, down.count)
     guard down.count == 2 else {
       pair = nil
