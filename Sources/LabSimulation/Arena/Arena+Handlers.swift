@@ -103,9 +103,17 @@ extension Arena {
     case .cancelled:
       riders[place].scroll?.cancelDrag(at: time)
       record(.scroll(container: place, .didEndDragging(willDecelerate: false)))
-    case .possible, .failed:
+    case .failed:
+      letGo(place, index)
+    case .possible:
       break
     }
+  }
+
+  /// Content that a finger stopped past an edge or between pages, and that no drag took hold of.
+  private mutating func letGo(_ place: Int, _ index: Int) {
+    guard let pan = seats[index].recognizer as? ScrollPan, pan.isCatching else { return }
+    riders[place].scroll?.cancelDrag(at: moment.time)
   }
 
   private mutating func dragScroll(_ place: Int, _ index: Int, _ axis: Axis) {

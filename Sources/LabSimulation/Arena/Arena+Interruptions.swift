@@ -16,7 +16,7 @@ extension Arena {
       }
       for place in bindings.indices {
         guard let own = bindings[place].view, scene.isView(own, inside: view) else { continue }
-        if bindings[place].delivery == .begun {
+        if bindings[place].delivery == .begun || bindings[place].delivery == .lifted {
           record(.view(own, finger: bindings[place].finger, .cancelled))
         }
         bindings[place].delivery = .none

@@ -10,7 +10,10 @@ extension Arena {
     if isRecording { record(.touches(touches)) }
     for touch in touches where touch.phase == .began { bind(touch, scene) }
     for touch in touches where touch.phase.isOver {
-      if let place = place(of: touch.finger) { bindings[place].isDown = false }
+      if let place = place(of: touch.finger) {
+        bindings[place].isDown = false
+        bindings[place].liftsInside = isInside(bindings[place].view, touch.location, scene)
+      }
     }
     hear(scene)
     settle(scene)
@@ -22,6 +25,13 @@ extension Arena {
     frame.touches.removeAll { cancelledFingers.contains($0.finger) }
     let over = frame.touches.allSatisfy { $0.phase == .stationary }
     if over { frame.touches.removeAll() }
+  }
+
+  private func isInside(_ view: Int?, _ point: Vector, _ scene: Scene) -> Bool {
+    guard let view else { return false }
+    let size = scene.views[view].frame.size
+    return Rect(x: 0, y: 0, width: size.x, height: size.y)
+      .contains(point - surroundings.origins[view])
   }
 
   func place(of finger: Int) -> Int? {

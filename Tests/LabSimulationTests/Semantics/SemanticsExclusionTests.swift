@@ -27,6 +27,17 @@ struct SemanticsExclusionTests {
     return tester
   }
 
+  @Test(
+    "of two that could begin in one event the first one of the order does",
+    arguments: [
+      (Assumptions.EqualOrder.deeper, Winner.carousel), (.shallower, .feed), (.attachment, .feed),
+    ])
+  func equalOrder(order: Assumptions.EqualOrder, winner: Winner) throws {
+    var tester = Self.tester({ $0.equalOrder = order })
+    try tester.play("B@0 M(20,20)@16 E@32")
+    #expect(tester.winner == winner)
+  }
+
   @Test("A01 in one event the deeper pan begins and the other one fails")
   func a01() throws {
     var tester = Self.tester()

@@ -151,6 +151,97 @@ struct SemanticsModifierTests {
     #expect(claim?.index == event)
   }
 
+  // MARK: Gestures among themselves
+
+  struct Pair: CustomTestStringConvertible {
+    var outer: SceneTester.Modifier
+    var inner: SceneTester.Modifier
+    /// Which of the two drags come to their end.
+    var ends: [String]
+
+    init(_ outer: SceneTester.Modifier, _ inner: SceneTester.Modifier, _ ends: [String]) {
+      self.outer = outer
+      self.inner = inner
+      self.ends = ends
+    }
+
+    var testDescription: String { "\(outer.rawValue) around \(inner.rawValue)" }
+  }
+
+  static let pairs = [
+    Pair(.gesture, .gesture, ["inner"]), Pair(.gesture, .highPriorityGesture, ["inner"]),
+    Pair(.highPriorityGesture, .gesture, ["outer"]),
+    Pair(.highPriorityGesture, .highPriorityGesture, ["outer"]),
+    Pair(.simultaneousGesture, .gesture, ["outer", "inner"]),
+    Pair(.gesture, .simultaneousGesture, ["outer", "inner"]),
+    Pair(.simultaneousGesture, .highPriorityGesture, ["outer", "inner"]),
+    Pair(.highPriorityGesture, .simultaneousGesture, ["outer", "inner"]),
+    Pair(.simultaneousGesture, .simultaneousGesture, ["outer", "inner"]),
+  ]
+
+  @Test("which of two drags in one another wins", arguments: pairs)
+  func nested(pair: Pair) throws {
+    for outerFirst in [true, false] {
+      var tester = SceneTester.feedWithCarousel()
+      tester.view("photo", Self.photo, in: "carousel")
+      let drag = Gesture.drag().called("drag")
+      if outerFirst { tester.gesture("outer", on: "carousel", drag, pair.outer) }
+      tester.gesture("inner", on: "photo", drag, pair.inner)
+      if !outerFirst { tester.gesture("outer", on: "carousel", drag, pair.outer) }
+      try tester.play("B@0 M(12,0)@16 M(40,0)@32 E@48")
+      let ends = ["outer", "inner"].filter { tester.calls(of: $0).contains("48 drag.ended") }
+      #expect(ends == pair.ends)
+    }
+  }
+
+  /// A gesture on the photo in the carousel, and one on the carousel.
+  private static func nest(_ outer: Gesture, _ inner: Gesture) -> SceneTester {
+    var tester = SceneTester.feedWithCarousel()
+    tester.view("photo", photo, in: "carousel")
+    tester.gesture("outer", on: "carousel", outer.handled("outer", .onEnded))
+    tester.gesture("inner", on: "photo", inner.handled("inner", .onEnded))
+    return tester
+  }
+
+  @Test(
+    "an outer tap waits for an inner drag to fail, and fails when it does not",
+    arguments: [
+      ("B@0 E@80", ["80 outer.ended"], [String]()), ("B@0 M(12,0)@16 E@80", [], ["80 inner.ended"]),
+    ])
+  func tapAroundDrag(script: String, outer: [String], inner: [String]) throws {
+    var tester = Self.nest(.tap(), .drag())
+    try tester.play(script)
+    #expect(tester.calls(of: "outer") == outer)
+    #expect(tester.calls(of: "inner") == inner)
+  }
+
+  @Test(
+    "an outer drag runs while an inner tap is undecided, and ends well only when the tap has failed",
+    arguments: [
+      ("B@0 M(12,0)@16 E@80", [String](), ["80 inner.ended"]),
+      ("B@0 M(12,0)@16 M(50,0)@32 E@80", ["80 outer.ended"], []),
+    ])
+  func dragAroundTap(script: String, outer: [String], inner: [String]) throws {
+    var tester = Self.nest(.drag(), .tap())
+    try tester.play(script)
+    #expect(tester.states(of: "outer").first == "began@16")
+    #expect(tester.calls(of: "outer") == outer)
+    #expect(tester.calls(of: "inner") == inner)
+  }
+
+  @Test(
+    "a single tap inside waits for a double tap around it",
+    arguments: [
+      ("B@0 E@80", [String](), ["430 inner.ended"]),
+      ("B@0 E@80 B@250 E@330", ["330 outer.ended"], []),
+    ])
+  func doubleTapAround(script: String, outer: [String], inner: [String]) throws {
+    var tester = Self.nest(.tap(2), .tap())
+    try tester.play(script)
+    #expect(tester.calls(of: "outer") == outer)
+    #expect(tester.calls(of: "inner") == inner)
+  }
+
   // MARK: Controls and taps inside
 
   private static let photo = Rect(x: 780, y: 0, width: 390, height: 400)

@@ -150,6 +150,19 @@ struct SemanticsScrollTests {
     #expect(tester.states(of: "tap") == (together ? ["ended@350"] : ["failed@250"]))
   }
 
+  @Test("content that a finger stopped past its edge goes back also when no drag begins")
+  func stoppedPastEdge() throws {
+    // It springs back from past its top; the button has the touch at once and keeps it.
+    var tester = Self.feed(offset: -80) { $0.delaysContentTouches = false }
+    tester.view("button", Rect(x: 0, y: 0, width: 390, height: 6000), in: "feed") {
+      $0.isControl = true
+    }
+    try tester.play("B@50 E@100")
+    #expect(tester.states(of: "feed.pan") == ["failed@50"])
+    #expect(tester.fires(of: "button") == ["100"])
+    #expect(tester.outcome("feed").offset == 0)
+  }
+
   @Test("a touch on a pager in a feed that decelerates stops the feed and pages nothing")
   func catchAround() throws {
     var tester = Self.feed { $0.velocity = Vector(0, 1000) }

@@ -43,6 +43,37 @@ struct SemanticsViewTests {
     #expect(tester.phases(ofView: "root") == ["began@0", "ended@430"])
   }
 
+  @Test("two touches of a double tap are both taken from the view, and a control does not fire")
+  func doubleTap() throws {
+    var tester = SceneTester()
+    tester.view("root") { $0.isControl = true }
+    var tap = Tap(tuning: tester.tuning)
+    tap.taps = 2
+    tester.attach("tap", on: "root", tap)
+    try tester.play("B@0 E@80 B@200 E@280")
+    #expect(
+      tester.phases(ofView: "root") == ["began@0", "began@200", "cancelled@280", "cancelled@280"])
+    #expect(tester.fires(of: "root").isEmpty)
+  }
+
+  @Test("a control fires by where its own touch lifted, also when it hears of it later")
+  func lateFire() throws {
+    var tester = SceneTester()
+    tester.view("root")
+    tester.view("button", Rect(x: 95, y: 300, width: 200, height: 200), in: "root") {
+      $0.isControl = true
+    }
+    var tap = Tap(tuning: tester.tuning)
+    tap.taps = 2
+    tester.attach("tap", on: "root", tap)
+    // The next touch comes down beside the button, and moves too far for a tap.
+    try tester.play("B@0 E@80 B(0,-300)@200 M(0,-200)@216 E@400")
+    #expect(tester.states(of: "tap") == ["failed@216"])
+    #expect(tester.fires(of: "button") == ["216"])
+    try tester.play("B@0 M(0,-40)@40 M(0,-300)@60 E@80")
+    #expect(tester.fires(of: "button").isEmpty)
+  }
+
   @Test("a touch that is delayed reaches the view when the pan has failed, and never if it has not")
   func delayed() throws {
     var tester = Self.bare { $0.delaysTouchesBegan = true }
