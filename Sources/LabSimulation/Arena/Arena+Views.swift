@@ -73,7 +73,12 @@ extension Arena {
     let finger = bindings[place].finger
     record(.view(view, finger: finger, .ended))
     bindings[place].delivery = .none
-    if scene.views[view].isControl, bindings[place].liftsInside { record(.fired(view: view)) }
+    guard scene.views[view].isControl else { return }
+    let frame = scene.views[view].frame
+    let local = bindings[place].lift - surroundings.origins[view]
+    if Rect(x: 0, y: 0, width: frame.size.x, height: frame.size.y).contains(local) {
+      record(.fired(view: view))
+    }
   }
 
   /// Whether somebody was recognized who takes the touches away from views.

@@ -44,8 +44,8 @@ public struct Arena: Sendable {
     var delivery = ViewDelivery.none
     var start = 0.0
     var isDown = true
-    /// Whether it lifted inside its view.
-    var liftsInside = false
+    /// Where it lifted.
+    var lift = Vector.zero
   }
 
   var scene: Scene?

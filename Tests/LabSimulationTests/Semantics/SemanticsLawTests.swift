@@ -2,65 +2,39 @@ import LabSimulation
 import LabTesting
 import Testing
 
-/// What holds in any scene, with any fingers and interruptions.
-@Suite("Laws of the arena in wild scenes")
+/// What views, handlers and scroll views hear in any scene, with any fingers and interruptions.
+@Suite("Laws of what is heard in wild scenes")
 struct SemanticsLawTests {
-  static let blocks = Array(0..<12)
+  /// A scene with what happens in it.
+  private struct Wild {
+    var scene: Scene
+    var frames: [TouchFrame]
+    var interruptions: [Interruption]
 
-  private static func forEach(
-    in block: Int, _ body: (SceneTester.Wild, SceneTester) throws -> Void
-  ) throws {
-    for number in 0..<100 {
-      let wild = SceneTester.Wild(seed: UInt64(block * 100 + number))
-      try body(wild, try SceneTester.play(wild))
+    init(seed: UInt64) {
+      var wild = WildScene(seed: seed)
+      scene = wild.scene()
+      frames = wild.frames()
+      interruptions = wild.interruptions(in: scene)
+    }
+
+    func played(in arena: inout Arena) -> [TraceEntry] {
+      arena.play(frames, in: scene, interruptions: interruptions)
+      return arena.trace
     }
   }
 
-  /// A state that an assumption lets happen although UIKit has no such transition.
-  private static func isSilentFailure(_ from: RecognizerState, _ to: RecognizerState) -> Bool {
-    from.isActive && to == .failed
+  private static func trace(_ seed: UInt64) -> [TraceEntry] {
+    var arena = Arena(recording: true)
+    return Wild(seed: seed).played(in: &arena)
   }
 
-  @Test(
-    "a recognizer ends each sequence in one way, by transitions that there are, and is possible",
-    arguments: blocks)
-  func transitions(block: Int) throws {
-    try Self.forEach(in: block) { wild, tester in
-      var states = [RecognizerState](
-        repeating: .possible, count: tester.parts.attachments.count)
-      for entry in tester.arena.trace {
-        guard case .transition(let index, let from, let to, _, _) = entry.happening else {
-          continue
-        }
-        let isKnown = from == states[index] || (from == .changed && states[index] == .began)
-        #expect(isKnown, "\(wild): \(index) \(states[index]) \(from) > \(to)")
-        let mayBe = from.allows(to) || Self.isSilentFailure(from, to)
-        #expect(mayBe, "\(wild): \(index) \(from) > \(to)")
-        states[index] = to
-      }
-      #expect(states.allSatisfy { $0 == .possible }, "\(wild): \(states)")
-    }
-  }
+  static let seeds: [Range<UInt64>] = (0..<10).map { $0 * 100..<$0 * 100 + 100 }
 
-  @Test("time never goes back", arguments: blocks)
-  func order(block: Int) throws {
-    try Self.forEach(in: block) { wild, tester in
-      let times = tester.arena.trace.filter { entry in
-        // What comes to rest is written down at the end, container by container.
-        switch entry.happening {
-        case .offset, .scroll: false
-        default: true
-        }
-      }.map(\.moment.time)
-      #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "\(wild)")
-      #expect(times.allSatisfy { $0.isFinite }, "\(wild)")
-    }
-  }
-
-  @Test("a view hears of a finger from its begin to its one end", arguments: blocks)
-  func views(block: Int) throws {
-    try Self.forEach(in: block) { wild, tester in
-      #expect(Self.countsOfTouches(in: tester).allSatisfy { $0 == 0 }, "\(wild)")
+  @Test("a view hears of a finger from its begin to its one end", arguments: seeds)
+  func views(seeds: Range<UInt64>) {
+    for seed in seeds {
+      #expect(Self.countsOfTouches(in: Self.trace(seed)).allSatisfy { $0 == 0 }, "seed \(seed)")
     }
   }
 
@@ -68,9 +42,9 @@ struct SemanticsLawTests {
   /// that had not come down.
   ///
   /// A finger may come down again on a view that does not know of its lift yet.
-  private static func countsOfTouches(in tester: SceneTester) -> [Int] {
+  private static func countsOfTouches(in trace: [TraceEntry]) -> [Int] {
     var counts: [[Int]: Int] = [:]
-    for entry in tester.arena.trace {
+    for entry in trace {
       guard case .view(let view, let finger, let phase) = entry.happening else { continue }
       let pair = [view, finger]
       let count = (counts[pair] ?? 0) + (phase == .began ? 1 : 0)
@@ -80,81 +54,62 @@ struct SemanticsLawTests {
     return Array(counts.values)
   }
 
-  @Test("a handler of UIKit hears began, changes and one end; of SwiftUI at most one end")
-  func handlers() throws {
-    for block in Self.blocks {
-      try Self.forEach(in: block) { wild, tester in
-        var active: Set<Int> = []
-        for entry in tester.arena.trace {
-          guard case .callback(let index, let callback) = entry.happening,
-            case .action(let state) = callback.kind
-          else { continue }
-          switch state {
-          case .possible, .failed: Issue.record("\(wild): \(index) \(state)")
-          case .began: #expect(active.insert(index).inserted, "\(wild): \(index) began twice")
-          case .changed: #expect(active.contains(index), "\(wild): \(index) changed")
-          // A discrete one ends without a begin.
-          case .ended: active.remove(index)
-          case .cancelled:
-            #expect(active.remove(index) != nil, "\(wild): \(index) cancelled")
-          }
+  @Test(
+    "a handler of UIKit hears a begin before changes and a cancel, and of no failure",
+    arguments: seeds)
+  func actions(seeds: Range<UInt64>) {
+    for seed in seeds {
+      var active: Set<Int> = []
+      for entry in Self.trace(seed) {
+        // With an assumed silent failure the handler never hears of its end.
+        if case .transition(let index, _, .failed, _, _) = entry.happening { active.remove(index) }
+        guard case .callback(let index, let callback) = entry.happening,
+          case .action(let state) = callback.kind
+        else { continue }
+        switch state {
+        case .possible, .failed: Issue.record("seed \(seed): \(index) \(state)")
+        case .began: #expect(active.insert(index).inserted, "seed \(seed): \(index)")
+        case .changed: #expect(active.contains(index), "seed \(seed): \(index)")
+        case .cancelled: #expect(active.remove(index) != nil, "seed \(seed): \(index)")
+        // A discrete one ends without a begin.
+        case .ended: active.remove(index)
         }
       }
     }
   }
 
-  @Test("a scroll view begins and ends its drags in turn", arguments: blocks)
-  func scrolling(block: Int) throws {
-    try Self.forEach(in: block) { wild, tester in
-      for name in ["feed", "carousel"] {
-        let events = tester.events(of: name).compactMap { $0.split(separator: " ").last }
-          .filter { $0 != "didEndDecelerating" }
-        #expect(events.count % 2 == 0, "\(wild): \(events)")
-        for (place, event) in events.enumerated() {
-          #expect((event == "willBeginDragging") == (place % 2 == 0), "\(wild): \(events)")
+  @Test("a scroll view begins and ends its drags in turn", arguments: seeds)
+  func drags(seeds: Range<UInt64>) {
+    for seed in seeds {
+      var dragging: Set<Int> = []
+      for entry in Self.trace(seed) {
+        guard case .scroll(let container, let event) = entry.happening else { continue }
+        switch event {
+        case .willBeginDragging: #expect(dragging.insert(container).inserted, "seed \(seed)")
+        case .didEndDragging: #expect(dragging.remove(container) != nil, "seed \(seed)")
+        case .didEndDecelerating: #expect(!dragging.contains(container), "seed \(seed)")
         }
       }
+      #expect(dragging.isEmpty, "seed \(seed)")
     }
   }
 
-  @Test("an arena keeps nothing of the stroke before, and its recording changes nothing")
-  func memory() throws {
-    for seed in 0..<300 {
-      let wild = SceneTester.Wild(seed: UInt64(seed))
-      let scene = wild.tester.parts.scene(tuning: wild.tester.tuning)
-      let frames = try wild.touches.frames()
+  @Test(
+    "an arena keeps nothing of the stroke before, and recording changes nothing", arguments: seeds)
+  func memory(seeds: Range<UInt64>) {
+    for seed in seeds {
+      let wild = Wild(seed: seed)
       var fresh = Arena(recording: true)
-      fresh.play(frames, in: scene, interruptions: wild.interruptions)
+      let trace = wild.played(in: &fresh)
       var silent = Arena()
-      silent.play(frames, in: scene, interruptions: wild.interruptions)
-      #expect(silent.containers == fresh.containers, "\(wild)")
+      #expect(wild.played(in: &silent).isEmpty)
+      #expect(silent.containers == fresh.containers, "seed \(seed)")
+      // Other fingers on the same scene, and interruptions that may name what it does not have.
+      let other = Wild(seed: seed + 5000)
       var used = Arena(recording: true)
-      let other = SceneTester.Wild(seed: UInt64(seed + 1000))
-      used.play(try other.touches.frames(), in: scene, interruptions: other.interruptions)
-      used.play(frames, in: scene, interruptions: wild.interruptions)
-      #expect(used.trace == fresh.trace, "\(wild)")
-      #expect(used.containers == fresh.containers, "\(wild)")
-    }
-  }
-
-  @Test("later, everything is the same but later", arguments: [1024.0])
-  func delayed(delay: Double) throws {
-    for seed in 0..<300 {
-      // Content that moves from the beginning would be elsewhere by then.
-      let wild = SceneTester.Wild(seed: UInt64(seed))
-      let isMoving = wild.tester.parts.containers.contains { $0.scroll?.velocity != .zero }
-      guard !isMoving || wild.tester.parts.containers[0].scroll?.velocity == .zero else { continue }
-      let now = try SceneTester.play(wild)
-      var later = wild
-      later.touches = ScriptedStroke.delayed(wild.touches, by: delay)
-      for index in later.interruptions.indices { later.interruptions[index].time += delay }
-      let then = try SceneTester.play(later)
-      #expect(
-        now.arena.trace.map(\.moment.index) == then.arena.trace.map(\.moment.index), "\(wild)")
-      for (a, b) in zip(now.arena.containers, then.arena.containers) {
-        #expect(a.claim?.index == b.claim?.index, "\(wild)")
-        #expect(abs(a.offset - b.offset) < 1e-6, "\(wild)")
-      }
+      used.play(other.frames, in: wild.scene, interruptions: other.interruptions)
+      #expect(wild.played(in: &used) == trace, "seed \(seed)")
+      #expect(used.containers == fresh.containers, "seed \(seed)")
     }
   }
 }
