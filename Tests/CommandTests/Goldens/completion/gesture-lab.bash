@@ -136,7 +136,7 @@ _gesture_lab() {
     " replay") options="--scenario --strategy --pairs --csv --json --pairs-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " trace") options="--script --stroke --strokes --at --seed --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
     " crosscheck") options="--help" words="reports" ;;
-    " list") options="--folder --help" words="strategies populations motors scenarios" ;;
+    " list") options="--folder --help" words="strategies recognizers populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
     " help") words="compare sweep merge tune lock export synthesize replay trace crosscheck list bench completion" ;;

@@ -27,7 +27,7 @@ complete -c gesture-lab -n '__gesture_lab_is' -a synthesize -d 'write the stroke
 complete -c gesture-lab -n '__gesture_lab_is' -a replay -d 'compare strategies on recorded strokes'
 complete -c gesture-lab -n '__gesture_lab_is' -a trace -d 'show one stroke, event by event, and why each recognizer won or lost'
 complete -c gesture-lab -n '__gesture_lab_is' -a crosscheck -d 'hold the lab against published reports of gesture conflicts'
-complete -c gesture-lab -n '__gesture_lab_is' -a list -d 'list strategies, populations, motor models or scenarios'
+complete -c gesture-lab -n '__gesture_lab_is' -a list -d 'list strategies, recognizers, populations, motor models or scenarios'
 complete -c gesture-lab -n '__gesture_lab_is' -a bench -d 'measure the lab\'s own speed'
 complete -c gesture-lab -n '__gesture_lab_is' -a completion -d 'print the completion script of a shell'
 complete -c gesture-lab -n '__gesture_lab_is' -a help -d 'show the help of a verb'
@@ -191,7 +191,7 @@ complete -c gesture-lab -n '__gesture_lab_in crosscheck' -l help -s h -d 'show t
 complete -c gesture-lab -n '__gesture_lab_in crosscheck' -a 'reports'
 complete -c gesture-lab -n '__gesture_lab_in list' -l folder -r -F -d 'where the scenarios are'
 complete -c gesture-lab -n '__gesture_lab_in list' -l help -s h -d 'show this help'
-complete -c gesture-lab -n '__gesture_lab_in list' -a 'strategies populations motors scenarios'
+complete -c gesture-lab -n '__gesture_lab_in list' -a 'strategies recognizers populations motors scenarios'
 complete -c gesture-lab -n '__gesture_lab_in bench' -l rounds -x -d 'rounds of every work'
 complete -c gesture-lab -n '__gesture_lab_in bench' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in bench' -F

@@ -15,7 +15,7 @@ _gesture-lab() {
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
       'crosscheck:hold the lab against published reports of gesture conflicts'
-      'list:list strategies, populations, motor models or scenarios'
+      'list:list strategies, recognizers, populations, motor models or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
       'help:show the help of a verb'
@@ -292,7 +292,7 @@ _gesture-lab-list() {
   _arguments -s -S \
     '--folder=[where the scenarios are]:FOLDER:_files -/' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:WHAT:(strategies populations motors scenarios)'
+    '1:WHAT:(strategies recognizers populations motors scenarios)'
 }
 
 _gesture-lab-bench() {
