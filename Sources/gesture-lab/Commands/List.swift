@@ -6,7 +6,8 @@ extension Verb {
     "list", "list strategies, recognizers, populations, motor models or scenarios",
     operands: [
       Operand(
-        "WHAT", .choices(["strategies", "recognizers", "populations", "motors", "scenarios"]), "what to list")
+        "WHAT", .choices(["strategies", "recognizers", "populations", "motors", "scenarios"]),
+        "what to list")
     ],
     options: [
       .own([
