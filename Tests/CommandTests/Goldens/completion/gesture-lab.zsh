@@ -14,6 +14,7 @@ _gesture-lab() {
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
+      'crosscheck:hold the lab against published reports of gesture conflicts'
       'list:list strategies, populations, motor models or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
@@ -36,10 +37,11 @@ _gesture-lab() {
         synthesize) _gesture-lab-synthesize ;;
         replay) _gesture-lab-replay ;;
         trace) _gesture-lab-trace ;;
+        crosscheck) _gesture-lab-crosscheck ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep merge tune lock export synthesize replay trace list bench completion ;;
+        help) _values verb compare sweep merge tune lock export synthesize replay trace crosscheck list bench completion ;;
       esac ;;
   esac
 }
@@ -278,6 +280,12 @@ _gesture-lab-trace() {
     '--chrome=[write the trace for Perfetto]:FILE:_files' \
     '(- *)'{-h,--help}'[show this help]' \
     '1:SCENARIO:_files'
+}
+
+_gesture-lab-crosscheck() {
+  _arguments -s -S \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:WHAT:(reports)'
 }
 
 _gesture-lab-list() {
