@@ -120,7 +120,7 @@ extension Arena {
     let bit: UInt64 = 1 << UInt64(index)
     var age = Double.infinity
     for touch in touches
-    where bindings.contains(where: { $0.finger == touch.finger && $0.receivers & bit != 0 }) {
+    where receivers(of: touch.finger) & bit != 0 {
       age = Swift.min(age, touch.time - touch.previousTime)
     }
     return age

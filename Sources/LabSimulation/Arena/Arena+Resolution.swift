@@ -53,7 +53,7 @@ extension Arena {
   private func component(_ index: Int, _ axes: ScrollAxes) -> Double {
     let bit: UInt64 = 1 << UInt64(index)
     for touch in touches
-    where bindings.contains(where: { $0.finger == touch.finger && $0.receivers & bit != 0 }) {
+    where receivers(of: touch.finger) & bit != 0 {
       let horizontal = axes.contains(.horizontal) ? touch.displacement.x.magnitude : 0
       let vertical = axes.contains(.vertical) ? touch.displacement.y.magnitude : 0
       return Swift.max(horizontal, vertical)

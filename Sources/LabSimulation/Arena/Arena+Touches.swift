@@ -10,7 +10,9 @@ extension Arena {
     if isRecording { record(.touches(touches)) }
     for touch in touches where touch.phase == .began { bind(touch, scene) }
     for touch in touches where touch.phase.isOver {
-      if let place = place(of: touch.finger) { bindings[place].isDown = false }
+      guard let place = place(of: touch.finger) else { continue }
+      bindings[place].isDown = false
+      bindings[place].lift = touch.location
     }
     hear(scene)
     settle(scene)
@@ -28,6 +30,11 @@ extension Arena {
     bindings.lastIndex { $0.finger == finger && $0.isDown }
   }
 
+  /// Who hears of a finger; one that came back under its number is a new one.
+  func receivers(of finger: Int) -> UInt64 {
+    bindings.last { $0.finger == finger }?.receivers ?? 0
+  }
+
   /// Hit testing happens once: the touch stays bound to its view for life.
   private mutating func bind(_ touch: Touch, _ scene: Scene) {
     let view = scene.hitTest(touch.location, origins: surroundings.origins, removed: removedViews)
@@ -39,7 +46,6 @@ extension Arena {
       if seats[index].partners == 0 { seats[index].start = touch.time }
       seats[index].partners |= receivers
     }
-    // A finger that comes back under its number is a new one.
     bindings.removeAll { $0.finger == touch.finger && !$0.delivery.isPending }
     bindings.append(
       Binding(finger: touch.finger, view: view, receivers: receivers, start: touch.time))
@@ -72,7 +78,7 @@ extension Arena {
         own = touches
       } else {
         own = touches.filter { touch in
-          bindings.contains { $0.finger == touch.finger && $0.receivers & bit != 0 }
+          receivers(of: touch.finger) & bit != 0
         }
         guard own.contains(where: { $0.phase != .stationary }) else { continue }
       }

@@ -73,11 +73,9 @@ extension Arena {
     let finger = bindings[place].finger
     record(.view(view, finger: finger, .ended))
     bindings[place].delivery = .none
-    guard scene.views[view].isControl,
-      let touch = touches.first(where: { $0.finger == finger })
-    else { return }
+    guard scene.views[view].isControl else { return }
     let frame = scene.views[view].frame
-    let local = touch.location - surroundings.origins[view]
+    let local = bindings[place].lift - surroundings.origins[view]
     if Rect(x: 0, y: 0, width: frame.size.x, height: frame.size.y).contains(local) {
       record(.fired(view: view))
     }

@@ -44,6 +44,8 @@ public struct Arena: Sendable {
     var delivery = ViewDelivery.none
     var start = 0.0
     var isDown = true
+    /// Where it lifted.
+    var lift = Vector.zero
   }
 
   var scene: Scene?

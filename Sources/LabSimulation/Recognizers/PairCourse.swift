@@ -69,13 +69,14 @@ struct PairCourse: Sendable {
 
   /// - Returns: whether one of the two fingers moved.
   private mutating func follow(_ touches: [Touch], at time: Double, blend: Double) -> Bool {
-    let down = touches.lazy.filter(\.isDown).prefix(2).map { $0 }
-    most = Swift.max(most, down.count)
-    guard down.count == 2 else {
+    most = Swift.max(most, Swift.min(2, touches.count(where: \.isDown)))
+    guard let one = touches.firstIndex(where: \.isDown),
+      let two = touches[(one + 1)...].firstIndex(where: \.isDown)
+    else {
       pair = nil
       return false
     }
-    let (first, second) = (down[0], down[1])
+    let (first, second) = (touches[one], touches[two])
     anchor = (first.location + second.location) * 0.5
     let line = second.location - first.location
     guard pair?.isMade(of: first, second) == true else {

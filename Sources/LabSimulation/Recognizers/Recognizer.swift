@@ -51,6 +51,9 @@ public protocol Recognizer: Sendable {
   var translation: Vector { get }
   var velocity: Vector { get }
 
+  /// What it waits for, for explanations; empty when that cannot be said in numbers.
+  var conditions: [RecognitionCondition] { get }
+
   /// How many taps it needs; nil when it does not count taps.
   var requiredTaps: Int? { get }
 
@@ -69,6 +72,7 @@ extension Recognizer {
   public var isPreliminary: Bool { false }
   public var translation: Vector { .zero }
   public var velocity: Vector { .zero }
+  public var conditions: [RecognitionCondition] { [] }
   public var requiredTaps: Int? { nil }
   public var scrollAxes: ScrollAxes? { nil }
   public var beginsAtTouchDown: Bool { false }

@@ -8,7 +8,9 @@ public struct Tuning: Sendable, Hashable {
   ///
   /// `[I]` the value is common practice; radial and inclusive as in OpenGestures and WinObjC `[R]`.
   public var panHysteresis = 10.0
-  /// How far a scroll view's pan moves along an axis that can scroll, inclusively: 10 pt. `[I]`
+  /// How far a scroll view's pan moves along an axis that can scroll, inclusively: 10 pt.
+  ///
+  /// `[I]`
   public var scrollSlop = 10.0
   /// Weight of the previous velocity estimate: 0.2.
   ///
@@ -18,7 +20,9 @@ public struct Tuning: Sendable, Hashable {
   ///
   /// `[R]` ScrollMechanics.
   public var staleVelocity = 100.0
-  /// Below this speed a paging scroll view goes to the nearest page: 200 pt/s. `[I]`
+  /// Below this speed a paging scroll view goes to the nearest page: 200 pt/s.
+  ///
+  /// `[I]`
   public var pageFlick = 200.0
   /// Seconds of velocity that a projected rest position adds: 0.499 s.
   ///
@@ -28,7 +32,9 @@ public struct Tuning: Sendable, Hashable {
   ///
   /// `[R]` Chameleon, flowkey; the name is `[D]`.
   public var deceleration = 0.998
-  /// Share of the overshoot that a rubber band shows at first: 0.55. `[M]`
+  /// Share of the overshoot that a rubber band shows at first: 0.55.
+  ///
+  /// `[M]`
   public var rubberBand = 0.55
   /// Deceleration of a scroll view with the fast rate: 0.99 per ms.
   ///
@@ -48,27 +54,42 @@ public struct Tuning: Sendable, Hashable {
   /// `[M]` several articles; the timer itself is `[D]`.
   public var contentTouchDelay = 150.0
   /// Half angle, from an axis, of the general direction that a directional lock needs: 30 degrees.
+  ///
   /// `[I]`
   public var lockHalfAngle = 30.0
   /// A tap fails at this distance from touch-down: 45 pt; UIKit's is not published.
   ///
   /// `[R]` OpenSwiftUI; WinObjC uses 10.
   public var tapMaxMove = 45.0
-  /// A tap fails after this time: 750 ms. `[R]` OpenSwiftUI, WinObjC.
+  /// A tap fails after this time: 750 ms.
+  ///
+  /// `[R]` OpenSwiftUI, WinObjC.
   public var tapMaxDuration = 750.0
-  /// The next tap of several must begin before this time after the lift: 350 ms. `[R]` the same.
+  /// The next tap of several must begin before this time after the lift: 350 ms.
+  ///
+  /// `[R]` the same.
   public var tapGap = 350.0
-  /// Change of the distance between two fingers at which a pinch begins: 8 pt. `[I]`
+  /// Change of the distance between two fingers at which a pinch begins: 8 pt.
+  ///
+  /// `[I]`
   public var pinchThreshold = 8.0
-  /// Rotation at which a UIKit rotation begins: 1 degree. `[I]`
+  /// Rotation at which a UIKit rotation begins: 1 degree.
+  ///
+  /// `[I]`
   public var rotationThreshold = 1.0
-  /// A swipe goes this far: 10 pt, within 100 ms and 20 degrees of its axis. `[R]` WinObjC.
+  /// A swipe goes this far: 10 pt, within 100 ms and 20 degrees of its axis.
+  ///
+  /// `[R]` WinObjC.
   public var swipeDistance = 10.0
   public var swipeTime = 100.0
   public var swipeAngle = 20.0
-  /// Seconds of velocity in SwiftUI's predicted end: 0.25 s. `[R]` OpenGestures.
+  /// Seconds of velocity in SwiftUI's predicted end: 0.25 s.
+  ///
+  /// `[R]` OpenGestures.
   public var predictedEnd = 0.25
-  /// How far from the screen's edge a screen-edge pan may begin: 20 pt. `[I]`
+  /// How far from the screen's edge a screen-edge pan may begin: 20 pt.
+  ///
+  /// `[I]`
   public var edgeWidth = 20.0
   /// What is not known, and switchable.
   public var assumptions = Assumptions()

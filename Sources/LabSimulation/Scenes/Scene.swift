@@ -63,7 +63,11 @@ public final class Scene: Sendable {
   ///
   /// Hidden, transparent (alpha below 0.01) and non-interactive views are passed by with all that they
   /// hold, and a point outside a view does not reach its subviews.
-  func hitTest(_ point: Vector, origins: [Vector], removed: Set<Int>) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - origins: where the upper left corner of each view stands on the screen.
+  ///   - removed: views that are no longer there.
+  public func hitTest(_ point: Vector, origins: [Vector], removed: Set<Int>) -> Int? {
     for root in roots.reversed() {
       if let hit = hitTest(point, in: root, origins, removed) { return hit }
     }
@@ -101,7 +105,7 @@ public final class Scene: Sendable {
 
 extension SceneContainer {
   /// Whether the view itself moves, and not what it shows.
-  var isMovable: Bool { scroll == nil && page == nil }
+  public var isMovable: Bool { scroll == nil && page == nil }
 }
 
 /// The parents of views, for the rules that follow from who holds whom.

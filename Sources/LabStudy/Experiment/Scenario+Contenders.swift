@@ -16,16 +16,33 @@ extension Scenario {
     if playsByTimelines, row.described == nil {
       return row.strategy.contender(for: contest, tuning: tuning)
     }
-    let scene: Scene
+    let scene = scene(of: row)
+    return .scene(scene, interruptions: interruptions(in: scene))
+  }
+
+  /// The scene in which the arena plays a row.
+  ///
+  /// - Throws: when the tree has no place for a registered strategy.
+  public func playedScene(of row: StrategyRow) throws(ScenarioError) -> Scene {
+    if row.described == nil { try tree?.checkRoom(for: row, tuning: tuning) }
+    return scene(of: row)
+  }
+
+  /// What the scenario does to the touches of every stroke in a scene.
+  public func interruptions(in scene: Scene) -> [Interruption] {
+    interruptions.compactMap { $0.interruption(in: scene) }
+  }
+
+  /// The scene of a row: what is described, or a registered strategy on the contest.
+  ///
+  /// On a tree without a contest a registered strategy attaches nothing.
+  public func scene(of row: StrategyRow) -> Scene {
     if let described = row.described {
-      scene = (tree ?? SceneDescription(layout)).scene(described, tuning: tuning)
-    } else if let tree {
-      scene = tree.parts(of: row.strategy, contest, tuning: tuning).scene(tuning: tuning)
-    } else {
-      scene = row.strategy.scene(for: contest, tuning: tuning)
+      return (tree ?? SceneDescription(layout)).scene(described, tuning: tuning)
     }
-    return .scene(
-      scene, interruptions: interruptions.compactMap { $0.interruption(in: scene) })
+    guard let tree else { return row.strategy.scene(for: contest, tuning: tuning) }
+    guard let contest = tree.contest else { return tree.scene(tuning: tuning) }
+    return tree.parts(of: row.strategy, contest, tuning: tuning).scene(tuning: tuning)
   }
 
   /// How a row settles everything in one decision; nil where time lines do not play the scenario.

@@ -147,18 +147,16 @@ extension Scenario {
   fileprivate mutating func interrupt(
     _ elements: [(value: LocatedValue, path: String)], file: String
   ) throws(InputError) {
+    guard !elements.isEmpty else { return }
     var names: [String] = []
     var masked: [String] = []
     for row in rows {
-      let described = row.described.map { (tree?.attachments ?? []) + $0.attachments } ?? []
-      let own =
-        row.described == nil
-        ? row.strategy.arrangement(for: contest, tuning: tuning).attachments.map(\.name)
-        : described.map(\.name)
-      names += own.filter { !names.contains($0) }
-      masked += described.filter { $0.isSwiftUI && !masked.contains($0.name) }.map(\.name)
+      for attachment in scene(of: row).attachments where !names.contains(attachment.name) {
+        names.append(attachment.name)
+        if case .swiftUI = attachment.role { masked.append(attachment.name) }
+      }
     }
-    let views = tree.map { $0.views.map(\.name) } ?? contest.layout.views.map(\.name)
+    let views = tree?.views.map(\.name) ?? contest.layout.views.map(\.name)
     for (value, path) in elements {
       interruptions.append(
         try InterruptionDescription(

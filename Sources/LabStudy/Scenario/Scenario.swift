@@ -115,13 +115,6 @@ public struct Scenario: Sendable {
 
   /// Where touches of the contest come down.
   public var startArea: Rect { tree?.startArea ?? layout.carousel }
-
-  /// What the described gestures of a row make of the tree; nil for a registered strategy, and for a
-  /// scenario without a tree.
-  public func scene(of row: StrategyRow) -> Scene? {
-    guard let tree, let described = row.described else { return nil }
-    return tree.scene(described, tuning: tuning)
-  }
 }
 
 /// One line of a comparison: a strategy with its parameters under a label.

@@ -74,3 +74,18 @@ extension ClaimError: CommandFailure {
   var exitCode: ExitCode { .badInput }
   var message: String { description }
 }
+
+extension TouchFault: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String {
+    switch self {
+    case .timeGoesBack(let event, let from, let to):
+      "event \(event + 1) of the stroke goes back in time, from \(from) to \(to) ms"
+    case .notFinite(let event): "event \(event + 1) of the stroke has a number that is not finite"
+    case .notDown(let event, let finger):
+      "event \(event + 1) of the stroke is of finger \(finger + 1), which is not down"
+    case .alreadyDown(let event, let finger):
+      "event \(event + 1) of the stroke puts finger \(finger + 1) down, which is down already"
+    }
+  }
+}

@@ -20,6 +20,7 @@ enum Verbs {
     .export,
     .synthesize,
     .replay,
+    .trace,
     .list,
     .bench,
     .completion,

@@ -55,7 +55,8 @@ struct LockTests {
     #expect((lock.label, lock.strategy) == ("early", "early-direction-failure"))
     #expect(lock.parameters["ratio"] == "1.7")
     #expect(lock.parameters.count == EarlyDirectionFailure.parameters.count)
-    #expect(lock.conditions.count == Scenario.parameters.count - 3)
+    // Seed, persons, sessions and strokes are the lock's own.
+    #expect(lock.conditions.count == scenario.conditions.count - 4)
     #expect(lock.conditions["layout.carousel.pages"] == "5")
     #expect(lock.populationDigest == scenario.populationDigest)
     #expect(lock.history.isEmpty)

@@ -8,7 +8,10 @@ struct ScenarioDigestTests {
   private func other(_ present: ParameterValue, _ kind: ParameterKind) -> ParameterValue? {
     let candidates: [ParameterValue] =
       switch kind {
-      case .number(let range, _, _): [.number(range.lowerBound), .number(range.upperBound)]
+      // A word such as none stands for a number, and is no other value than that.
+      case .number(let range, _, let words):
+        [range.lowerBound, range.upperBound].filter { !words.values.contains($0) }
+          .map(ParameterValue.number)
       case .optional(let range, _): [.number(range.lowerBound), .word("none")]
       case .integer(let range):
         [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]

@@ -25,11 +25,6 @@ public struct AttachmentDescription: Sendable, Hashable {
     self.kind = kind
     self.drive = drive
   }
-
-  /// Whether it is a SwiftUI gesture, and so has a mask.
-  var isSwiftUI: Bool {
-    if case .gesture = kind { true } else { false }
-  }
 }
 
 /// A UIKit recognizer by its registered name, with the parameters that were given.

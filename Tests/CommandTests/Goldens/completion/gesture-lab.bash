@@ -10,7 +10,7 @@ _gesture_lab() {
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$at ${COMP_WORDS[index]}" in
-      " compare" | " sweep" | " merge" | " tune" | " lock" | " lock create" | " lock verify" | " lock update" | " lock explain" | " export" | " synthesize" | " replay" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+      " compare" | " sweep" | " merge" | " tune" | " lock" | " lock create" | " lock verify" | " lock update" | " lock explain" | " export" | " synthesize" | " replay" | " trace" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
     esac
   done
   COMPREPLY=()
@@ -105,11 +105,23 @@ _gesture_lab() {
     " replay --clock") COMPREPLY=($(compgen -W "touch-down first-row" -- "$current")); return ;;
     " replay --jobs" | " replay -j") return ;;
     " replay --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " trace --script") return ;;
+    " trace --stroke") return ;;
+    " trace --strokes") return ;;
+    " trace --at") return ;;
+    " trace --seed") return ;;
+    " trace --name") return ;;
+    " trace --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " trace --interrupt") return ;;
+    " trace --shuffle") return ;;
+    " trace --delivery-hz") return ;;
+    " trace --json") return ;;
+    " trace --chrome") return ;;
     " list --folder") return ;;
     " bench --rounds") return ;;
   esac
   case "$at" in
-    "") options="--help --version" words="compare sweep merge tune lock export synthesize replay list bench completion help" ;;
+    "") options="--help --version" words="compare sweep merge tune lock export synthesize replay trace list bench completion help" ;;
     " compare") options="--strategy --population --pairs --csv --json --pairs-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " sweep") options="--strategy --vary --zip --cells --until --csv --strokes --exact --no-preamble --seed --persons --sessions --strokes-per-session --shard --work --resume --dry-run --strict --jobs --progress --quiet --help" words="" ;;
     " merge") options="--csv --help" words="" ;;
@@ -122,10 +134,11 @@ _gesture_lab() {
     " export") options="--to --out --help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " replay") options="--scenario --strategy --pairs --csv --json --pairs-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " trace") options="--script --stroke --strokes --at --seed --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
     " list") options="--folder --help" words="strategies populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
-    " help") words="compare sweep merge tune lock export synthesize replay list bench completion" ;;
+    " help") words="compare sweep merge tune lock export synthesize replay trace list bench completion" ;;
   esac
   if [[ $current == -* ]]; then
     words="$options"

@@ -13,6 +13,7 @@ _gesture-lab() {
       'export:write a locked recognizer as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
+      'trace:show one stroke, event by event, and why each recognizer won or lost'
       'list:list strategies, populations, motor models or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
@@ -34,10 +35,11 @@ _gesture-lab() {
         export) _gesture-lab-export ;;
         synthesize) _gesture-lab-synthesize ;;
         replay) _gesture-lab-replay ;;
+        trace) _gesture-lab-trace ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep merge tune lock export synthesize replay list bench completion ;;
+        help) _values verb compare sweep merge tune lock export synthesize replay trace list bench completion ;;
       esac ;;
   esac
 }
@@ -257,6 +259,25 @@ _gesture-lab-replay() {
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
     '1:STROKES:_files'
+}
+
+_gesture-lab-trace() {
+  _arguments -s -S \
+    '--script=[touches written by hand]:EVENTS: ' \
+    '--stroke=[a stroke of the scenario\: person/session/stroke, as in 12/1/7]:ADDRESS: ' \
+    '--strokes=[a stroke of a CSV file, as replay reads it]:FILE:_files' \
+    '--at=[where on the screen (0,0) of the script lies, in points]:X,Y: ' \
+    '--seed=[seed of the strokes of the scenario]:N: ' \
+    '--name=[which stroke of the file\: person/session/stroke as they stand there]:NAME: ' \
+    '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '*--interrupt=[take the touch away at a time]:WHAT@MS: ' \
+    '--shuffle=[let recognizers hear of touches in an order drawn from this seed]:N: ' \
+    '--delivery-hz=[deliver the events at most so often, the samples between coalesced]:N: ' \
+    '--explain[say why each recognizer won or lost, and what to change]' \
+    '--json=[write the trace as JSON lines]:FILE:_files' \
+    '--chrome=[write the trace for Perfetto]:FILE:_files' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:SCENARIO:_files'
 }
 
 _gesture-lab-list() {

@@ -21,11 +21,11 @@ struct SceneFaultTests {
     .init("view without a frame", "{ views: [\n { name: 'a' } ] }", "2:2", "views[0]", "\"frame\""),
     .init(
       "negative width",
-      "{ views: [\n { name: 'a', frame: { width: -1, height: 1 } } ] }", "2:33",
+      "{ views: [\n { name: 'a', frame: { width: -1, height: 1 } } ] }", "2:31",
       "views[0].frame.width", "-1", "0 to"),
     .init(
       "frame that is not finite",
-      "{ views: [\n { name: 'a', frame: { x: 1e999, width: 1, height: 1 } } ] }", "2:29", "",
+      "{ views: [\n { name: 'a', frame: { x: 1e999, width: 1, height: 1 } } ] }", "2:27", "",
       "1e999"),
     .init(
       "frame without a height",
@@ -34,7 +34,7 @@ struct SceneFaultTests {
     view("unknown key", "scrol: {}", "2:2", "views[0]", "\"scroll\""),
     view(
       "two views of one name",
-      "children: [{ name: 'a', frame: { width: 1, height: 1 } }]", "2:20",
+      "children: [{ name: 'a', frame: { width: 1, height: 1 } }]", "2:21",
       "views[0].children[0].name", "called a"),
     view("unknown shape", "contentShape: 'bound'", "2:16", "views[0].contentShape", "\"bounds\""),
     view("alpha beyond 1", "alpha: 2", "2:9", "views[0].alpha", "0 to 1"),
@@ -57,7 +57,7 @@ struct SceneFaultTests {
     view(
       "width along the other axis", "scroll: { contentWidth: 3 }", "2:12", "views[0].scroll",
       "contentHeight"),
-    view("pages without paging", "scroll: { pages: 3 }", "2:12", "views[0].scroll", "\"paging\""),
+    view("pages without paging", "scroll: { pages: 3 }", "2:12", "views[0].scroll", "paging"),
     view(
       "offset of a paging view", "scroll: { paging: true, offset: 3 }", "2:26", "views[0].scroll",
       "\"offset\""),
@@ -125,8 +125,13 @@ struct SceneFaultTests {
       "page rule of nothing", "gestures: [{ name: 'g', gesture: { tap: {} }, pageRule: 'half' }]",
       "2:58", "views[0].gestures[0].pageRule", "belongs to moves"),
     view(
-      "handler and scroll view move the same",
+      "handler that moves a view without pages",
       "scroll: {}, gestures: [\n { name: 'g', gesture: { drag: {} }, moves: 'a' }]", "3:2",
+      "views[0].gestures[0]", "without paging"),
+    view(
+      "handler and scroll view move the same",
+      "scroll: { paging: true }, gestures: [\n { name: 'g', gesture: { drag: {} }, moves: 'a' }]",
+      "3:2",
       "views[0].gestures[0]", "without: [\"a.pan\"]"),
     // Recognizers.
     view(
@@ -158,15 +163,15 @@ struct SceneFaultTests {
     view(
       "unknown partner",
       "scroll: {}, recognizers: [\n { name: 'p', kind: 'pan', waitsFor: ['a.pna'] }]",
-      "3:40", "views[0].recognizers[0].waitsFor[0]", "mean \"a.pan\""),
+      "3:39", "views[0].recognizers[0].waitsFor[0]", "mean \"a.pan\""),
     view(
-      "unknown recognizer of a relation", "scroll: {}", "3:35", "relations[0].waitsFor",
+      "unknown recognizer of a relation", "scroll: {}", "3:43", "relations[0].waitsFor",
       "mean \"a.pan\"", rest: "relations: [{ waiter: 'a.pan', waitsFor: 'a.pam' }]"),
     view(
       "relation to itself", "scroll: {}", "3:14", "relations[0]", "to itself",
       rest: "relations: [{ simultaneous: ['a.pan', 'a.pan'] }]"),
     view(
-      "relation of three", "scroll: {}", "3:31", "relations[0].simultaneous", "two",
+      "relation of three", "scroll: {}", "3:30", "relations[0].simultaneous", "two",
       rest: "relations: [{ simultaneous: ['a.pan', 'a.pan', 'a.pan'] }]"),
     view(
       "relation of no kind", "scroll: {}", "3:16", "relations[0]", "\"simultaneous\"",
@@ -176,7 +181,7 @@ struct SceneFaultTests {
       rest: "relations: [{ waiter: 'a.pan' }]"),
     // The contest.
     view(
-      "contest of an unknown view", "scroll: {}", "3:27", "contest.inner", "\"b\"",
+      "contest of an unknown view", "scroll: {}", "3:32", "contest.inner", "\"b\"",
       rest: "contest: { outer: 'a', inner: 'b' }"),
     view(
       "contest of what cannot move", "", "3:20", "contest.outer", "cannot move",
@@ -184,6 +189,11 @@ struct SceneFaultTests {
     view(
       "contest of one view", "scroll: {}", "3:32", "contest.inner", "does not lie in",
       rest: "contest: { outer: 'a', inner: 'a' }"),
+    view(
+      "contest around what does not scroll",
+      "movable: { axis: 'vertical' }, children: [{ name: 'b', frame: { width: 1, height: 1 }, "
+        + "movable: {} }]", "3:20", "contest.outer", "does not scroll",
+      rest: "contest: { outer: 'a', inner: 'b' }"),
     view(
       "contest along one axis",
       "scroll: {}, children: [{ name: 'b', frame: { width: 1, height: 1 }, movable: { axis: "
@@ -207,30 +217,35 @@ struct SceneFaultTests {
       "mask of a scroll view's pan", "scroll: {}", "3:53", "interruptions[0].recognizer",
       "\"a.pan\"", rest: "interruptions: [{ at: 1, what: 'mask', recognizer: 'a.pan' }]"),
     view(
-      "interruption with a key of another", "scroll: {}", "3:43", "interruptions[0]", "\"view\"",
+      "interruption with a key of another", "scroll: {}", "3:42", "interruptions[0]", "\"view\"",
       rest: "interruptions: [{ at: 1, what: 'pinch', view: 'a' }]"),
     // Rows.
     view("nothing to play", "", "1:1", "strategies", "at least one"),
     view(
-      "registered strategy without a contest", "scroll: {}", "3:16", "strategies[0]", "no contest",
+      "registered strategy without a contest", "scroll: {}", "3:15", "strategies[0]", "no contest",
       rest: "strategies: ['native']"),
+    view(
+      "registered strategy on a view without pages",
+      "scroll: {}, children: [{ name: 'b', frame: { width: 1, height: 1 }, "
+        + "scroll: { axis: 'horizontal' } }]", "3:53", "strategies[0]", "paging: true",
+      rest: "contest: { outer: 'a', inner: 'b' }, strategies: [ 'native']"),
     .init(
       "described without views", "{ strategies: [\n 'described'] }", "2:2", "strategies[0]",
       "\"described\"", "native"),
     view(
-      "row without an unknown recognizer", "scroll: {}", "3:49", "strategies[0].without[0]",
+      "row without an unknown recognizer", "scroll: {}", "3:46", "strategies[0].without[0]",
       "mean \"a.pan\"", rest: "strategies: [{ name: 'described', without: ['a.pen'] }]"),
     view(
-      "row with gestures of an unknown view", "scroll: {}", "3:49", "strategies[0].gestures",
+      "row with gestures of an unknown view", "scroll: {}", "3:48", "strategies[0].gestures",
       "\"b\"", rest: "strategies: [{ name: 'described', gestures: { b: [] } }]"),
     view(
-      "row with one gesture in place of a list", "scroll: {}", "3:52", "strategies[0].gestures.a",
+      "row with one gesture in place of a list", "scroll: {}", "3:51", "strategies[0].gestures.a",
       "an array", rest: "strategies: [{ name: 'described', gestures: { a: {} } }]"),
     view(
-      "parameter of a described row", "scroll: {}", "3:38", "strategies[0]", "\"ratio\"",
+      "parameter of a described row", "scroll: {}", "3:36", "strategies[0]", "\"ratio\"",
       rest: "strategies: [{ name: 'described', ratio: 1 }]"),
     view(
-      "relation with what the row does without", "scroll: {}", "4:17",
+      "relation with what the row does without", "scroll: {}", "4:19",
       "strategies[0].relations[0].simultaneous[0]", "\"a.pan\"",
       rest: "strategies: [{ name: 'described', without: ['a.pan'], relations: [\n "
         + "{ simultaneous: ['a.pan', 'a.p'] }] }]"),

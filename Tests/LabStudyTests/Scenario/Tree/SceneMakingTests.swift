@@ -47,13 +47,13 @@ struct SceneMakingTests {
     scenario = try SceneSample.scenario(Self.text)
   }
 
-  private func scene(_ row: Int) throws -> Scene {
-    try #require(scenario.scene(of: scenario.rows[row]))
+  private func scene(_ row: Int) -> Scene {
+    scenario.scene(of: scenario.rows[row])
   }
 
   @Test("a row that changes nothing is the tree")
   func plain() throws {
-    let scene = try scene(0)
+    let scene = scene(0)
     #expect(scene.attachments.map(\.name) == ["feed.pan", "feed.tap", "pager.pan", "pager.press"])
     #expect(scene.attachments.map(\.view) == [0, 0, 1, 1])
     #expect(scene.attachments[0].role == .scroll(container: 0))
@@ -73,7 +73,7 @@ struct SceneMakingTests {
   func scrollPan() throws {
     var slow = scenario
     slow.tuning.scrollSlop = 25
-    let scene = try #require(slow.scene(of: slow.rows[0]))
+    let scene = slow.scene(of: slow.rows[0])
     let pan = try #require(scene.attachments[0].recognizer as? ScrollPan)
     #expect((pan.axes, pan.slop, pan.isDirectionalLockEnabled) == (.vertical, 25, true))
     let pager = try #require(scene.attachments[2].recognizer as? ScrollPan)
@@ -85,7 +85,7 @@ struct SceneMakingTests {
     "what a row does without is gone with its relations, and a pager without its pan is no scroll view"
   )
   func changed() throws {
-    let scene = try scene(1)
+    let scene = scene(1)
     #expect(
       scene.attachments.map(\.name) == [
         "feed.pan", "pager.press", "pager.pan", "feed.edge", "feed.drag",
@@ -104,7 +104,7 @@ struct SceneMakingTests {
     var tuned = scenario
     tuned.tuning.panHysteresis = 7
     tuned.tuning.edgeWidth = 33
-    let scene = try #require(tuned.scene(of: tuned.rows[1]))
+    let scene = tuned.scene(of: tuned.rows[1])
     let pan = try #require(scene.attachments[2].recognizer as? DirectionalPan)
     #expect((pan.ratio, pan.pan.hysteresis) == (2, 7))
     let edge = try #require(scene.attachments[3].recognizer as? ScreenEdgePan)
@@ -117,7 +117,7 @@ struct SceneMakingTests {
   func everyKind(name: String) throws {
     let scenario = try SceneSample.scenario(
       SceneSample.view("recognizers: [{ name: 'r', kind: '\(name)' }]"))
-    let scene = try #require(scenario.scene(of: scenario.rows[0]))
+    let scene = scenario.scene(of: scenario.rows[0])
     let recognizer = try #require(scene.attachments.first?.recognizer as? any NamedRecognizer)
     #expect(type(of: recognizer).name == name)
   }
@@ -133,7 +133,7 @@ struct SceneMakingTests {
 
   @Test("interruptions meet the views and recognizers of a scene, and pass by what a row has not")
   func interruptions() throws {
-    let scenes = [try scene(0), try scene(1)]
+    let scenes = [scene(0), scene(1)]
     let table: [(InterruptionDescription, Interruption.Kind?, Interruption.Kind?)] = [
       (.init(.systemCancel, at: 1), .systemCancel, .systemCancel),
       (.init(.pinch, at: 1), .pinch, .pinch),

@@ -1,10 +1,9 @@
 import LabSimulation
 
-/// A stroke of one finger in a form that can be read and typed:
-/// `B(0,0)@0 M(8.5,8.5)@16 M(17,17)@32 E@48`.
+/// A stroke of one finger as a script whose moves can be dropped and rounded one by one.
 ///
-/// `B` is the touch-down, `M` a move, `E` the lift and `C` the system's cancel. Coordinates are points
-/// from touch-down (y grows downward), times milliseconds.
+/// Coordinates are points from touch-down, times milliseconds since it. Its text is that of a
+/// `TouchScript`.
 public struct StrokeScript: Sendable, Hashable {
   public struct Move: Sendable, Hashable {
     public var offset: Vector
@@ -36,24 +35,17 @@ public struct StrokeScript: Sendable, Hashable {
     return zip(times, times.dropFirst()).allSatisfy(<) && end >= times[times.count - 1]
   }
 
-  public var touches: Touches {
-    var events = [TouchEvent(phase: .began, time: 0, location: start)]
-    events += moves.map { TouchEvent(phase: .moved, time: $0.time, location: start + $0.offset) }
-    events.append(
-      TouchEvent(
-        phase: isCancelled ? .cancelled : .ended, time: end,
-        location: start + (moves.last?.offset ?? .zero)))
-    return Touches(events)
+  /// The script whose anchor is the touch-down.
+  public var script: TouchScript {
+    let moves = moves.map { TouchScript.Event(0, .move, to: $0.offset, at: $0.time) }
+    let last =
+      isCancelled ? TouchScript.Event(nil, .cancel, at: end) : TouchScript.Event(0, .lift, at: end)
+    return TouchScript([TouchScript.Event(0, .down, to: .zero, at: 0)] + moves + [last])
   }
+
+  public var touches: Touches { script.touches(at: start) }
 }
 
 extension StrokeScript: CustomStringConvertible {
-  public var description: String {
-    let moves = moves.map {
-      "M(\(ParameterValue.text($0.offset.x)),\(ParameterValue.text($0.offset.y)))"
-        + "@\(ParameterValue.text($0.time))"
-    }
-    let end = (isCancelled ? "C@" : "E@") + ParameterValue.text(end)
-    return (["B(0,0)@0"] + moves + [end]).joined(separator: " ")
-  }
+  public var description: String { script.description }
 }
