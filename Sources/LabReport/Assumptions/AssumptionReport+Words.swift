@@ -13,17 +13,19 @@ extension AssumptionReport {
       + "\(Self.counted(study.outcomes.count, "setting")) it still does.\n"
   }
 
-  /// What became of the significant orders: `kept`, or which were reversed, lost or are new.
+  /// What became of the significant orders, in short: the first of each kind and the number of the
+  /// others, of which the CSV has all.
   func ranking(_ outcome: AssumptionStudy.Outcome) -> String {
     var parts = outcome.keepsRanking ? ["kept"] : []
-    for kind in [OrderChange.Kind.reversed, .lost, .new] {
+    for kind in OrderChange.Kind.allCases {
       let orders = outcome.orders.filter { $0.kind == kind }
-      guard !orders.isEmpty else { continue }
-      let named = orders.prefix(Self.shownOrders).map { words($0.order) }
-      let rest = orders.count - named.count
-      parts.append(
-        "\(kind.rawValue): " + named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-      )
+      guard let first = orders.first else { continue }
+      if kind == .new {
+        parts.append("\(orders.count) new")
+      } else {
+        let rest = orders.count > 1 ? " and \(orders.count - 1) more" : ""
+        parts.append("\(kind.rawValue): \(words(first.order))\(rest)")
+      }
     }
     return parts.joined(separator: "; ")
   }
@@ -49,20 +51,20 @@ extension AssumptionReport {
         "All these orders survive each of \(Self.counted(study.outcomes.count, "setting")).")
     } else {
       lines.append(
-        "The ranking depends on " + breaking.map(\.setting.name).joined(separator: ", ")
+        "The ranking depends on " + Self.names(breaking)
           + "; it survives the other \(study.outcomes.count - breaking.count) settings.")
     }
     let losing = study.outcomes.filter { !$0.keepsWinner }
     if !losing.isEmpty {
       lines.append(
-        "Another strategy errs least under " + losing.map(\.setting.name).joined(separator: ", ")
+        "Another strategy errs least under " + Self.names(losing)
           + ".")
     }
     if let sentence = newestGeneration { lines.append(sentence) }
     if !silent.isEmpty {
       lines.append(
         "No stroke came out otherwise, so these cannot matter here: "
-          + silent.map(\.setting.name).joined(separator: ", ") + ".")
+          + Self.names(silent) + ".")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -93,6 +95,21 @@ extension AssumptionReport {
 
   private static func error(_ scope: IntentScope) -> String {
     scope == .all ? "a balanced error" : "an error of \(scope.rawValue) strokes"
+  }
+
+  /// `panShape=axis, scrollSlop=8/12`: the values of one key together.
+  private static func names(_ outcomes: [AssumptionStudy.Outcome]) -> String {
+    var names: [String] = []
+    var last: String?
+    for setting in outcomes.map(\.setting) {
+      if setting.key == last {
+        names[names.count - 1] += "/\(setting.value)"
+      } else {
+        names.append(setting.name)
+      }
+      last = setting.key
+    }
+    return names.joined(separator: ", ")
   }
 
   private static func counted(_ number: Int, _ noun: String) -> String {

@@ -4,9 +4,6 @@ import LabStudy
 
 /// How a comparison depends on assumptions, in the forms in which it leaves the lab.
 public struct AssumptionReport: Sendable {
-  /// How many changed orders a line of the table names; the CSV has all.
-  static let shownOrders = 2
-
   let study: AssumptionStudy
   let scenario: String
   public var preamble: Preamble
@@ -34,16 +31,19 @@ public struct AssumptionReport: Sendable {
 
   /// One line per setting that changed an outcome, and for the generations in any case.
   private var settings: String {
-    var table = TextTable(
-      ["ASSUMPTIONS", "verdicts, %", "most of", "error, %", "95 %", "most of", "ranking"],
-      labels: 1)
     let shown = study.outcomes.filter { $0.matters || $0.setting.isGeneration }
     let rankings = shown.map(ranking)
     let width = rankings.map(\.count).max() ?? 0
+    // The last column stands to the left: filled up, each of its cells is as wide as the widest.
+    func filled(_ text: String) -> String {
+      text + String(repeating: " ", count: max(0, width - text.count))
+    }
+    var table = TextTable(
+      ["ASSUMPTIONS", "verdicts, %", "most of", "error, %", "95 %", "most of", filled("ranking")],
+      labels: 1)
     for (outcome, ranking) in zip(shown, rankings) {
-      // The last column stands to the left: filled up, it is as wide as its widest cell.
-      let filled = ranking + String(repeating: " ", count: width - ranking.count)
-      table.rows.append([outcome.setting.name] + verdicts(outcome) + errors(outcome) + [filled])
+      table.rows.append(
+        [outcome.setting.name] + verdicts(outcome) + errors(outcome) + [filled(ranking)])
     }
     return shown.isEmpty ? "" : table.text
   }

@@ -32,10 +32,10 @@ public struct RowOrder: Sendable, Hashable {
 /// What a setting made of an order.
 public struct OrderChange: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
-    /// The two no longer differ significantly.
-    case lost
     /// They differ significantly the other way round.
     case reversed
+    /// The two no longer differ significantly.
+    case lost
     /// They did not differ significantly before.
     case new
   }
