@@ -41,8 +41,8 @@ extension AssumptionReport {
     let silent = study.outcomes.filter { !$0.matters }
     let pairs = study.rows.count * (study.rows.count - 1) / 2
     var lines = [
-      "Of \(Self.counted(pairs, "pair")) of strategies \(study.orders.count) differ significantly "
-        + "as the scenario stands."
+      "Significantly different as the scenario stands: \(study.orders.count) of "
+        + "\(Self.counted(pairs, "pair")) of strategies."
     ]
     if study.orders.isEmpty {
       lines.append("There is no order that an assumption could change.")
@@ -52,7 +52,8 @@ extension AssumptionReport {
     } else {
       lines.append(
         "The ranking depends on " + Self.names(breaking)
-          + "; it survives the other \(study.outcomes.count - breaking.count) settings.")
+          + "; it survives the other "
+          + "\(Self.counted(study.outcomes.count - breaking.count, "setting")).")
     }
     let losing = study.outcomes.filter { !$0.keepsWinner }
     if !losing.isEmpty {

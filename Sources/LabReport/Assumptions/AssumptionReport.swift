@@ -60,13 +60,13 @@ public struct AssumptionReport: Sendable {
 
   /// The largest change of an error over the strategies, its interval, and whose it is.
   func errors(_ outcome: AssumptionStudy.Outcome) -> [String] {
-    let changes = outcome.changes.map { $0.difference?.estimate.magnitude ?? 0 }
-    guard let row = Self.largest(changes), let difference = outcome.changes[row].difference else {
-      return ["0.00", "equal", ""]
+    let changes = zip(outcome.changes, study.errors).map { change, before in
+      change.error.flatMap { error in before.map { error - $0 } } ?? 0
     }
+    guard let row = Self.largest(changes.map(\.magnitude)) else { return ["0.00", "equal", ""] }
     return [
-      ComparisonReport.signed(difference.estimate), ComparisonReport.range(difference.interval),
-      study.rows[row].label,
+      ComparisonReport.signed(changes[row]),
+      ComparisonReport.range(outcome.changes[row].difference?.interval), study.rows[row].label,
     ]
   }
 
