@@ -16,7 +16,7 @@ public struct AssumptionSwitch: Sendable, Hashable {
     self.values = values
   }
 
-  /// All switches, question by question. A key with answers to two questions stands twice.
+  /// All switches, question by question; a key with answers to two questions stands twice.
   public static let all: [AssumptionSwitch] =
     [
       choice("panShape", .hysteresis, Assumptions.Shape.self),
