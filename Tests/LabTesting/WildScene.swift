@@ -156,13 +156,13 @@ public struct WildScene {
   }
 
   /// Up to three fingers, often at the very time of a timer or exactly at a threshold.
-  public mutating func frames() -> [TouchFrame] {
+  public mutating func frames(fingers: [Int32] = [0, 0, 0, 1, 2]) -> [TouchFrame] {
     var touches = Touches()
     var time = 0.0
     var places: [Int32: Vector] = [:]
     for _ in 0..<3 + below(12) {
       time += one(of: [0, 16, 16, 100, 350, 500])
-      let finger = Int32(one(of: [0, 0, 0, 1, 2]))
+      let finger = one(of: fingers)
       guard let place = places[finger] else {
         let place = Vector(Double(50 + 100 * below(3)), Double(50 + 100 * below(5)))
         places[finger] = place

@@ -19,6 +19,8 @@ extension Arena {
       scroll(container, index, state)
       return
     }
+    // UIKit sends no action for a failure.
+    if case .uikit = attachment.role, state == .failed { return }
     callbacks.removeAll(keepingCapacity: true)
     seats[index].recognizer.report(state, at: moment.time, into: &callbacks)
     if isRecording {
@@ -101,9 +103,17 @@ extension Arena {
     case .cancelled:
       riders[place].scroll?.cancelDrag(at: time)
       record(.scroll(container: place, .didEndDragging(willDecelerate: false)))
-    case .possible, .failed:
+    case .failed:
+      letGo(place, index)
+    case .possible:
       break
     }
+  }
+
+  /// Content that a finger stopped past an edge or between pages, and that no drag took hold of.
+  private mutating func letGo(_ place: Int, _ index: Int) {
+    guard let pan = seats[index].recognizer as? ScrollPan, pan.isCatching else { return }
+    riders[place].scroll?.cancelDrag(at: moment.time)
   }
 
   private mutating func dragScroll(_ place: Int, _ index: Int, _ axis: Axis) {

@@ -1,5 +1,7 @@
 extension Arena {
   /// Something takes touches away: an event of its own.
+  ///
+  /// What the scene does not have is neither removed nor disabled.
   mutating func interrupt(_ interruption: Interruption, _ scene: Scene) {
     moment = Moment(index: moment.index, time: Swift.max(moment.time, interruption.time))
     record(.interruption(interruption.kind))
@@ -10,24 +12,21 @@ extension Arena {
     case .removeView(let view):
       removedViews.insert(view)
       for index in seats.indices where scene.isView(scene.attachments[index].view, inside: view) {
-        stop(index, .removed, scene)
-        seats[index].isEnabled = false
+        switchOff(index, .removed, scene)
       }
       for place in bindings.indices {
         guard let own = bindings[place].view, scene.isView(own, inside: view) else { continue }
-        if bindings[place].delivery == .begun {
+        if bindings[place].delivery == .begun || bindings[place].delivery == .lifted {
           record(.view(own, finger: bindings[place].finger, .cancelled))
         }
         bindings[place].delivery = .none
       }
     case .disable(let index):
-      stop(index, .disabled, scene)
-      seats[index].isEnabled = false
+      switchOff(index, .disabled, scene)
     case .enable(let index):
-      seats[index].isEnabled = true
+      if seats.indices.contains(index) { seats[index].isEnabled = true }
     case .mask(let index):
-      stop(index, .masked, scene)
-      seats[index].isEnabled = false
+      switchOff(index, .masked, scene)
     case .moveView(let view, let shift):
       movedViews[view] = (movedViews[view] ?? .zero) + shift
     case .pinch:
@@ -36,6 +35,12 @@ extension Arena {
       }
     }
     settle(scene)
+  }
+
+  private mutating func switchOff(_ index: Int, _ reason: TraceEntry.Reason, _ scene: Scene) {
+    guard seats.indices.contains(index) else { return }
+    stop(index, reason, scene)
+    seats[index].isEnabled = false
   }
 
   /// A recognizer is taken out of the touch; fingers that are down stay unknown to it until they lift.

@@ -149,6 +149,9 @@ extension Arena {
     for other in seats.indices
     where other != index && partners & (1 << UInt64(other)) != 0 {
       switch seats[other].state {
+      // It has left the touch, and knows of no other.
+      case .possible where !seats[other].hasHeard:
+        break
       case .possible where waits(other, for: index, scene):
         fail(other, .requiredFailure(of: index), nil, scene)
       case .possible where scene.rules.prevents[index] & (1 << UInt64(other)) != 0:

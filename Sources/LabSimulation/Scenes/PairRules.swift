@@ -133,9 +133,12 @@ struct PairRules {
     tree.isView(attachments[inner].view, inside: attachments[outer].view)
   }
 
-  /// Whether a SwiftUI gesture runs beside the scroll view around it.
-  private func runsBeside(_ gesture: Int) -> Bool {
-    guard modifier(gesture) == .simultaneousGesture, assumptions.simultaneousIncludesAncestors
+  /// Whether a SwiftUI gesture runs beside the scroll view around it, or beside the one that it is on,
+  /// which is no ancestor.
+  private func runsBeside(_ gesture: Int, _ scroll: Int) -> Bool {
+    guard modifier(gesture) == .simultaneousGesture,
+      assumptions.simultaneousIncludesAncestors
+        || attachments[gesture].view == attachments[scroll].view
     else { return false }
     return
       !(attachments[gesture].recognizer.beginsAtTouchDown
@@ -148,7 +151,7 @@ struct PairRules {
   }
 
   private func drag(_ gesture: Int, overScroll scroll: Int) -> Verdict {
-    if runsBeside(gesture) { return Verdict() }
+    if runsBeside(gesture, scroll) { return Verdict() }
     let loses = losesToScroll(gesture)
     return Verdict(
       prevents: !loses, tearsDown: assumptions.dragStealsScroll, blocks: !loses,
@@ -156,7 +159,7 @@ struct PairRules {
   }
 
   private func scroll(_ scroll: Int, overDrag gesture: Int) -> Verdict {
-    if runsBeside(gesture) { return Verdict() }
+    if runsBeside(gesture, scroll) { return Verdict() }
     let steals = assumptions.dragStealsScroll
     return Verdict(
       prevents: !steals || hasDependency(gesture), tearsDown: losesToScroll(gesture),

@@ -3,7 +3,7 @@
 /// The only place where both meet.
 public struct Judge: Sendable {
   /// A container acted when it moved more than this before the lift: 3 pt.
-  static let acting = 3.0
+  public static let acting = 3.0
   /// A double move is one in which both moved more than this before the lift: 12 pt.
   static let moving = 12.0
   /// A stroke is decided once a delivered event lies this far from touch-down: 10 pt, radial.

@@ -63,6 +63,9 @@ public struct Benchmark: Sendable {
     let strategies = Scenario.shipped.rows.map {
       $0.strategy.contender(for: contest, tuning: tuning)
     }
+    let scenes = Scenario.shipped.rows.map {
+      Contender.scene($0.strategy.scene(for: contest, tuning: tuning), interruptions: [])
+    }
     let bench = BenchStroke()
     let times = measure([
       (count, { Int(bench.randomNumbers(0..<count)) }),
@@ -70,8 +73,12 @@ public struct Benchmark: Sendable {
       (count, { bench.arena(0..<count, three) }),
       (count, { bench.verdicts(0..<count, contest, Array(strategies.prefix(1))) }),
       (count, { bench.verdicts(0..<count, contest, strategies) }),
+      (count, { bench.verdicts(0..<count, contest, Array(scenes.prefix(1))) }),
+      (count, { bench.verdicts(0..<count, contest, scenes) }),
     ])
-    let further = (times[4] - times[3]) / Double(strategies.count - 1)
+    let others = Double(strategies.count - 1)
+    let further = (times[4] - times[3]) / others
+    let furtherScene = (times[6] - times[5]) / others
     return [
       BenchFigure("random numbers of a stroke (the bound)", times[0]),
       BenchFigure(
@@ -82,6 +89,8 @@ public struct Benchmark: Sendable {
       BenchFigure(
         "each further strategy, verdict included", further, ratio: further / times[0],
         goal: .atMost(0.5, "bounds")),
+      BenchFigure(
+        "the same, event by event", furtherScene, ratio: furtherScene / times[0]),
     ]
   }
 

@@ -3,10 +3,10 @@ import LabSimulation
 extension Verb {
   /// Lists what can be named in scenarios and options.
   static let list = Verb(
-    "list", "list strategies, populations, motor models or scenarios",
+    "list", "list strategies, recognizers, populations, motor models or scenarios",
     operands: [
       Operand(
-        "WHAT", .choices(["strategies", "populations", "motors", "scenarios"]), "what to list")
+        "WHAT", .choices(["strategies", "recognizers", "populations", "motors", "scenarios"]), "what to list")
     ],
     options: [
       .own([
@@ -18,6 +18,8 @@ extension Verb {
   ) { arguments in
     switch arguments.operand("WHAT") {
     case "strategies": try Study.show(Strategies.all.map { describe($0) }.joined(separator: "\n"))
+    case "recognizers":
+      try Study.show(Recognizers.all.map { describe($0) }.joined(separator: "\n"))
     case "populations":
       try Study.show(TextColumns.list(Populations.all.map { ($0.name, $0.summary) }))
     case "motors":
@@ -28,15 +30,22 @@ extension Verb {
   }
 
   private static func describe<S: Strategy>(_ type: S.Type) -> String {
-    let defaults = type.init()
-    return "\(S.name)  \(S.summary)\n"
-      + TextColumns.list(
-        S.parameters.map { parameter in
-          (
-            "  \(parameter.key)=\(parameter.value(in: defaults))",
-            "\(parameter.summary); \(parameter.kind.expectation)"
-          )
-        })
+    "\(S.name)  \(S.summary)\n" + table(of: type.init())
+  }
+
+  private static func describe<R: NamedRecognizer>(_ type: R.Type) -> String {
+    "\(R.name)  \(R.summary)\n" + table(of: type.init(tuning: Tuning()))
+  }
+
+  /// The parameters with their defaults, one per line.
+  private static func table<Root: Parameterized>(of defaults: Root) -> String {
+    TextColumns.list(
+      Root.parameters.map { parameter in
+        (
+          "  \(parameter.key)=\(parameter.value(in: defaults))",
+          "\(parameter.summary); \(parameter.kind.expectation)"
+        )
+      })
   }
 }
 

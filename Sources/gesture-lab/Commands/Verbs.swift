@@ -21,6 +21,7 @@ enum Verbs {
     .synthesize,
     .replay,
     .trace,
+    .crosscheck,
     .list,
     .bench,
     .completion,

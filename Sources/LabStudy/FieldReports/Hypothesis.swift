@@ -1,0 +1,31 @@
+import LabSimulation
+
+/// A named set of assumptions about the arbiter, which reports from the field can speak for or against.
+///
+/// It is a change of the assumptions of a generation's profile, so one hypothesis can be held of several
+/// generations.
+public struct Hypothesis: Sendable {
+  public var name: String
+  public var summary: String
+  /// The generations of which it says something.
+  public var systems: Set<FieldSystem>
+  private let change: @Sendable (inout Assumptions) -> Void
+
+  init(
+    _ name: String, _ systems: Set<FieldSystem>, _ summary: String,
+    _ change: @escaping @Sendable (inout Assumptions) -> Void = { _ in }
+  ) {
+    self.name = name
+    self.systems = systems
+    self.summary = summary
+    self.change = change
+  }
+
+  /// The numbers and assumptions under it; nil for a generation of which it says nothing.
+  public func tuning(for system: FieldSystem) -> Tuning? {
+    guard systems.contains(system) else { return nil }
+    var tuning = Tuning(profile: system.profile)
+    change(&tuning.assumptions)
+    return tuning
+  }
+}
