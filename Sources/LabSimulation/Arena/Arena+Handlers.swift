@@ -76,9 +76,10 @@ extension Arena {
         break
       }
     }
-    if (state == .cancelled || state == .failed || state == .ended) && !hasEnded {
+    // What no GestureState holds stays where it is.
+    if state.isOver, !hasEnded, drive.storage == .gestureState {
       containers[place].atLift = 0
-      if drive.storage == .gestureState { riders[place].restore() }
+      riders[place].restore()
     }
     recordOffset(of: place)
   }

@@ -74,9 +74,12 @@ public struct EarlyDirectionFailure: Strategy {
   }
 
   private func pan(_ contest: Contest, _ tuning: Tuning) -> DirectionalPan {
-    DirectionalPan(
-      axis: contest.carousel.axis, ratio: ratio, threshold: threshold, decision: decision,
-      hysteresis: tuning.panHysteresis)
+    var pan = DirectionalPan(tuning: tuning)
+    pan.axis = contest.carousel.axis
+    pan.ratio = ratio
+    pan.threshold = threshold
+    pan.decision = decision
+    return pan
   }
 
   public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {

@@ -63,10 +63,32 @@ extension Comparison {
   public func pairs(
     _ scope: IntentScope, _ selection: PairSelection = .reference
   ) throws -> [PairSummary] {
+    try PairSummary.all(rows.map(CountedRow.init), scope, selection, strokes: pairs)
+  }
+
+  /// Cochran's Q: whether all rows err equally often; nil for one row and without strokes.
+  public func equality(_ scope: IntentScope) throws -> CochranQ? {
+    guard let pairs, rows.count > 1 else { return nil }
+    return try pairs[scope].equality
+  }
+}
+
+extension PairSummary {
+  /// The selected pairs of some rows.
+  ///
+  /// - Parameter strokes: the strokes on which two rows differ, if they were counted.
+  static func all(
+    _ rows: [CountedRow], _ scope: IntentScope, _ selection: PairSelection,
+    strokes: PairCounts? = nil
+  ) throws -> [PairSummary] {
     var summaries: [PairSummary] = []
     for reference in rows.indices where selection == .all || reference == 0 {
       for row in rows.indices where row > reference {
-        if let summary = try pair(row, reference, scope) { summaries.append(summary) }
+        guard let persons = try PairedPersons(rows[row], rows[reference], scope) else { continue }
+        let discordance = try strokes?[scope].summary(row, reference, isRate: scope != .all)
+        summaries.append(
+          try PairSummary(
+            rows[row], minus: rows[reference], scope, persons, strokes: discordance))
       }
     }
     let adjusted = try Multiplicity.holm.adjusted(
@@ -75,45 +97,17 @@ extension Comparison {
     return summaries
   }
 
-  /// Cochran's Q: whether all rows err equally often; nil for one row and without strokes.
-  public func equality(_ scope: IntentScope) throws -> CochranQ? {
-    guard let pairs, rows.count > 1 else { return nil }
-    return try pairs[scope].equality
-  }
-
-  private func pair(_ row: Int, _ reference: Int, _ scope: IntentScope) throws -> PairSummary? {
-    let (a, b) = (rows[row], rows[reference])
-    let scroll = try Self.counts(a.tally.scroll, b.tally.scroll)
-    let page = try Self.counts(a.tally.page, b.tally.page)
-    let paired: PairedDifference
-    let flips: SignFlip?
-    let isSmall = persons.count <= PairSummary.flippedPersons
-    switch scope {
-    case .scroll, .page:
-      let counts = scope == .scroll ? scroll : page
-      guard Self.isEnough(counts) else { return nil }
-      paired = try PairedDifference(counts, confidence: RateSummary.confidence)
-      flips = isSmall ? try SignFlip(counts) : nil
-    case .all:
-      guard Self.isEnough(scroll), Self.isEnough(page) else { return nil }
-      let counts = zip(scroll, page).map(PairedClassCounts.init)
-      paired = try PairedDifference(counts, confidence: RateSummary.confidence)
-      flips = isSmall ? try SignFlip(counts) : nil
-    }
-    return PairSummary(
-      label: a.row.label, reference: b.row.label, scope: scope, persons: paired.persons,
-      difference: paired.estimate, interval: paired.interval, method: paired.method.rawValue,
-      pValue: paired.pValue, flipPValue: flips?.pValue, holmPValue: paired.pValue,
-      strokes: try pairs?[scope].summary(row, reference, isRate: scope != .all))
-  }
-
-  private static func isEnough(_ counts: [PairedCount]) -> Bool {
-    counts.count { $0.trials > 0 } > 1
-  }
-
-  private static func counts(_ row: Tally, _ reference: Tally) throws -> [PairedCount] {
-    try zip(row.persons, reference.persons).map {
-      try PairedCount(errorsA: $0.errors, errorsB: $1.errors, of: $0.decided)
-    }
+  /// A pair that is not adjusted yet.
+  private init(
+    _ row: CountedRow, minus reference: CountedRow, _ scope: IntentScope, _ pair: PairedPersons,
+    strokes: DiscordanceSummary?
+  ) throws {
+    let difference = try pair.difference
+    self.init(
+      label: row.label, reference: reference.label, scope: scope, persons: difference.persons,
+      difference: difference.estimate, interval: difference.interval,
+      method: difference.method.rawValue, pValue: difference.pValue,
+      flipPValue: row.scroll.count <= Self.flippedPersons ? try pair.flips.pValue : nil,
+      holmPValue: difference.pValue, strokes: strokes)
   }
 }

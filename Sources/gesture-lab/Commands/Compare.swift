@@ -15,7 +15,7 @@ extension Verb {
         Option(
           "population", "FILE", .input, fallback: .described("from the scenario"),
           "a population file, whose replicates give the intervals about people (pop)"),
-        .pairs, .csv, .json, .pairsCSV, .trials, .by, .noPreamble,
+        .pairs, .assumptions, .csv, .json, .pairsCSV, .assumptionsCSV, .trials, .by, .noPreamble,
       ]), .strokes, .running,
     ],
     examples: [
@@ -24,6 +24,9 @@ extension Verb {
         "gesture-lab compare scenarios/feed-carousel.json5 --strategy native "
           + "--strategy early-direction-failure:ratio=1,decide=withheld --csv -",
         "two of your own, as CSV"),
+      Example(
+        "gesture-lab compare scenarios/feed-carousel.json5 --assumptions",
+        "what the answer depends on"),
     ]
   ) { arguments in
     var study = try Study(synthetic: arguments)

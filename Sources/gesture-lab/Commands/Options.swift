@@ -28,6 +28,12 @@ extension Option {
   static let by = Option(
     "by", "KEY", .choices(Breakdown.Key.allCases.map(\.rawValue)), repeated: true,
     "add a table of who gets the touch, by this property of the strokes")
+  static let assumptions = flag(
+    "assumptions",
+    "play the strokes again under every uncertain setting, one at a time, and say whether the "
+      + "ranking survives")
+  static let assumptionsCSV = Option(
+    "assumptions-csv", "FILE", .output, "write what each setting changes as CSV")
   static let noPreamble = Option.flag(
     "no-preamble", "leave out the lines that begin with # above CSV")
 }

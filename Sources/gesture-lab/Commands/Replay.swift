@@ -17,7 +17,8 @@ extension Verb {
         Option(
           "scenario", "FILE", .input, fallback: .described("the shipped layout"),
           "the layout, the tuning and the strategies"),
-        .strategies, .pairs, .csv, .json, .pairsCSV, .trials, .by, .noPreamble,
+        .strategies, .pairs, .assumptions, .csv, .json, .pairsCSV, .assumptionsCSV, .trials, .by,
+        .noPreamble,
       ]),
       OptionGroup(
         "reading",

@@ -76,6 +76,7 @@ struct Study {
     let csv = try output("csv")
     let json = try output("json")
     let pairs = try output("pairs-csv")
+    let settings = try output("assumptions-csv")
     let strokes = try output("strokes")
     let trials = TrialRows(rows)
     let preamble = preamble(on: source)
@@ -90,6 +91,7 @@ struct Study {
       if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }
     comparison.population = try await populationUncertainty(rows)
+    let assumptions = try await assumptions(rows, on: source, preamble)
     let report = try ComparisonReport(
       comparison, scenario: scenario, preamble: preamble, title: title,
       pairs: arguments.requiredChoice("pairs", as: PairSelection.self),
@@ -98,9 +100,11 @@ struct Study {
     try csv?.write(report.csv(withPreamble: withPreamble))
     if let json { try json.write(try report.json()) }
     try pairs?.write(report.pairsCSV(withPreamble: withPreamble))
-    for output in [csv, json, pairs, strokes] { try output?.commit() }
+    try settings?.write(assumptions?.csv(withPreamble: withPreamble) ?? "")
+    for output in [csv, json, pairs, settings, strokes] { try output?.commit() }
     guard !arguments.writesStandardOutput else { return .good }
     try Self.show(report.table())
+    if let assumptions { try Self.show("\n" + assumptions.table()) }
     if !breakdown.keys.isEmpty {
       try Self.show("\n" + BreakdownTable.text(breakdown, rows))
     }
@@ -122,6 +126,20 @@ struct Study {
     let meter = meter("playing the replicates of the population", passes: replicates)
     defer { progress.finish() }
     return try await scenario.populationUncertainty(rows, jobs: arguments.jobs, progress: meter)
+  }
+
+  /// The strokes under every uncertain setting; nil when nobody asks for it.
+  private func assumptions(
+    _ rows: [StrategyRow], on source: StrokeSource, _ preamble: Preamble
+  ) async throws -> AssumptionReport? {
+    guard arguments.flag("assumptions") || arguments.text("assumptions-csv") != nil else {
+      return nil
+    }
+    let meter = meter("playing under every assumption", on: source)
+    defer { progress.finish() }
+    let study = try await scenario.assumptionStudy(
+      rows, on: source, jobs: arguments.jobs, progress: meter)
+    return AssumptionReport(study, scenario: scenario.name, preamble: preamble)
   }
 
   /// Begins a stage of the progress; what it returns hears how many strokes are done.

@@ -114,6 +114,20 @@ struct SemanticsExclusionTests {
     #expect(tester.calls(of: "tap1").count + tester.calls(of: "tap2").count == 1)
   }
 
+  @Test("a tap whose wait has a limit is recognized then, and the double tap goes on")
+  func limitedTap() throws {
+    var tester = SceneTester()
+    tester.view("root")
+    var tap = Tap(tuning: tester.tuning)
+    tester.attach("tap1", on: "root", tap)
+    tap.taps = 2
+    tester.attach("tap2", on: "root", tap)
+    tester.require("tap1", toFail: "tap2", limit: 150)
+    try tester.play("B@0 E@80")
+    #expect(tester.calls(of: "tap1") == ["150 ended"])
+    #expect(tester.states(of: "tap2") == ["failed@430"])
+  }
+
   @Test("A10 two that wait for each other: the circle is named and dropped")
   func a10() throws {
     var tester = Self.tester()

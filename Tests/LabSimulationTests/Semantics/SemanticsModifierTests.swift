@@ -81,6 +81,7 @@ struct SemanticsModifierTests {
       let carousel = tester.outcome("carousel")
       #expect(carousel.isStuck == (storage == .state))
       #expect(carousel.offset == (storage == .state ? 765 : 780))
+      #expect(carousel.atLift == (storage == .state ? 15 : 0))
       #expect(carousel.page == 2)
     }
   }

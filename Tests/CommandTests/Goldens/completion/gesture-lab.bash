@@ -21,6 +21,7 @@ _gesture_lab() {
     " compare --csv") return ;;
     " compare --json") return ;;
     " compare --pairs-csv") return ;;
+    " compare --assumptions-csv") return ;;
     " compare --strokes") return ;;
     " compare --by") COMPREPLY=($(compgen -W "angle speed class grip" -- "$current")); return ;;
     " compare --seed") return ;;
@@ -95,6 +96,7 @@ _gesture_lab() {
     " replay --csv") return ;;
     " replay --json") return ;;
     " replay --pairs-csv") return ;;
+    " replay --assumptions-csv") return ;;
     " replay --strokes") return ;;
     " replay --by") COMPREPLY=($(compgen -W "angle speed class grip" -- "$current")); return ;;
     " replay --map") return ;;
@@ -122,7 +124,7 @@ _gesture_lab() {
   esac
   case "$at" in
     "") options="--help --version" words="compare sweep merge tune lock export synthesize replay trace crosscheck list bench completion help" ;;
-    " compare") options="--strategy --population --pairs --csv --json --pairs-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " compare") options="--strategy --population --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " sweep") options="--strategy --vary --zip --cells --until --csv --strokes --exact --no-preamble --seed --persons --sessions --strokes-per-session --shard --work --resume --dry-run --strict --jobs --progress --quiet --help" words="" ;;
     " merge") options="--csv --help" words="" ;;
     " tune") options="--strategy --over --objective --cost-stolen --cost-lost --prior-scroll --populations --latency-ms --pareto --sensitivity --factor --rows --csv --json --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
@@ -133,7 +135,7 @@ _gesture_lab() {
     " lock explain") options="--help" words="" ;;
     " export") options="--to --out --help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " replay") options="--scenario --strategy --pairs --csv --json --pairs-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " replay") options="--scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " trace") options="--script --stroke --strokes --at --seed --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
     " crosscheck") options="--help" words="reports" ;;
     " list") options="--folder --help" words="strategies recognizers populations motors scenarios" ;;

@@ -51,9 +51,11 @@ _gesture-lab-compare() {
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--population=[a population file, whose replicates give the intervals about people (pop)]:FILE:_files' \
     '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
+    '--assumptions[play the strokes again under every uncertain setting, one at a time, and say whether the ranking survives]' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
     '--pairs-csv=[write the pairs as CSV]:FILE:_files' \
+    '--assumptions-csv=[write what each setting changes as CSV]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
@@ -242,9 +244,11 @@ _gesture-lab-replay() {
     '--scenario=[the layout, the tuning and the strategies]:FILE:_files' \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
+    '--assumptions[play the strokes again under every uncertain setting, one at a time, and say whether the ranking survives]' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
     '--pairs-csv=[write the pairs as CSV]:FILE:_files' \
+    '--assumptions-csv=[write what each setting changes as CSV]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
