@@ -76,7 +76,7 @@ extension Arena {
     case .end:
       if let withheld = seats[index].withheld, withheld.step == .begin {
         // The finger lifted while the begin was withheld.
-        if scene.tuning.assumptions.deferredAtLift == .failed {
+        if failsAtLift(index, scene) {
           fail(index, .lifted, nil, scene)
         } else {
           seats[index].endsWhenReleased = true
@@ -84,6 +84,15 @@ extension Arena {
       } else if seats[index].withheld == nil {
         propose(index, proposal, scene)
       }
+    }
+  }
+
+  /// What becomes of a begin that is still withheld when the finger lifts.
+  private func failsAtLift(_ index: Int, _ scene: Scene) -> Bool {
+    switch scene.tuning.assumptions.deferredAtLift {
+    case .failed: true
+    case .ended: false
+    case .scrollFails: if case .scroll = scene.attachments[index].role { true } else { false }
     }
   }
 

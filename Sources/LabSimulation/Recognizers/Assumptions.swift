@@ -55,6 +55,9 @@ public struct Assumptions: Sendable, Hashable {
   }
 
   public enum AtLift: String, Sendable, CaseIterable {
+    /// A scroll view's pan fails; any other recognizer begins and ends with the lift, so that its
+    /// handler hears of it at last, as apps have reported.
+    case scrollFails
     case failed
     /// It begins and ends with the lift.
     case ended
@@ -98,7 +101,7 @@ public struct Assumptions: Sendable, Hashable {
   public var simultaneousZero = ZeroDistance.both
   public var equalOrder = EqualOrder.deeper
   public var lateFailure = LateFailure.cancelled
-  public var deferredAtLift = AtLift.failed
+  public var deferredAtLift = AtLift.scrollFails
   public var sequenceStart = SequenceStart.handover
   /// Whether a sequence ends well although its second gesture never began.
   public var sequenceEndsWithoutSecond = false
@@ -115,7 +118,6 @@ public struct Assumptions: Sendable, Hashable {
   public init(profile: Int) {
     switch profile {
     case 17:
-      tieWinner = .scroll
       activeChild = .loses
       tapCountRule = false
     case 26:

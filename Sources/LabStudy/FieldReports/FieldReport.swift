@@ -35,6 +35,9 @@ public struct FieldReport: Sendable {
   /// The symptom in one line.
   public var symptom: String
   public var model: Model
+  /// Whether it is another reading of the strokes of the entry before: the report counts once, and a
+  /// hypothesis explains it that explains one of its readings.
+  public var isReading = false
 
   init(
     _ label: String, _ system: FieldSystem, _ source: String, era: String, _ symptom: String,
@@ -53,6 +56,13 @@ public struct FieldReport: Sendable {
     self.era = era
     self.symptom = symptom
     self.model = model
+  }
+
+  /// The same as another reading of the entry before.
+  var asReading: FieldReport {
+    var copy = self
+    copy.isReading = true
+    return copy
   }
 
   /// The number in its label.

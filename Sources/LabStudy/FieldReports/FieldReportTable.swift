@@ -44,11 +44,20 @@ public struct FieldReportTable: Sendable {
   /// What a hypothesis explains of the reports of one generation; nil when it speaks of others.
   public func total(of hypothesis: Int, on system: FieldSystem) -> Total? {
     guard hypotheses[hypothesis].systems.contains(system) else { return nil }
-    return rows(of: system).compactMap { $0.cells[hypothesis] }.reduce(into: Total()) {
-      $0.reports += 1
-      if $1.isReproduced { $0.reproduced += 1 }
-      if $1.isExplained { $0.explained += 1 }
+    // Readings of one report stand together.
+    var reports: [(isReproduced: Bool, isExplained: Bool)] = []
+    for row in rows(of: system) {
+      guard let cell = row.cells[hypothesis] else { continue }
+      if row.report.isReading, let last = reports.popLast() {
+        reports.append(
+          (last.isReproduced || cell.isReproduced, last.isExplained || cell.isExplained))
+      } else {
+        reports.append((cell.isReproduced, cell.isExplained))
+      }
     }
+    return Total(
+      reports: reports.count, reproduced: reports.count(where: \.isReproduced),
+      explained: reports.count(where: \.isExplained))
   }
 
   /// The hypotheses that explain more of a generation's reports than its default: it should not be the

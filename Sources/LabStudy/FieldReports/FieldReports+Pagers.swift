@@ -121,7 +121,8 @@ extension FieldReports {
       "the same at the lower end of the speeds that fit it, first steps of 20 pt",
       lessFast.map {
         FieldTrial($0, in: FieldScene.carousel(.highPriorityGesture, 30), carouselHolds)
-      }, cure: directional(lessFast)),
+      }, cure: directional(lessFast)
+    ).asReading,
   ]
 
   private static let carouselHolds = FieldOutcome(

@@ -8,7 +8,7 @@ public enum Hypotheses {
   public static let all: [Hypothesis] = [
     Hypothesis(
       "race-17", [.upTo17],
-      "profile 17: the first to begin wins, ties go to the scroll view, which also ends a drag"),
+      "profile 17: the first to begin wins, and a scroll view also ends a drag that is active"),
     Hypothesis(
       "race-18", [.generation18, .uikit],
       "profile 18: the first to begin wins and keeps the touch, ties go to the child"),
@@ -31,9 +31,8 @@ public enum Hypotheses {
       "zero-blocks", swiftUI, "a simultaneous drag from touch-down on excludes the scroll view"
     ) { $0.simultaneousZero = .child },
     Hypothesis(
-      "tie-scroll", [.generation18, .generation26], "ties go to the scroll view"
+      "tie-scroll", swiftUI, "ties go to the scroll view"
     ) { $0.tieWinner = .scroll },
-    Hypothesis("tie-child", [.upTo17], "ties go to the child") { $0.tieWinner = .child },
     Hypothesis(
       "child-keeps", [.upTo17], "a drag that is active keeps the touch"
     ) { $0.activeChild = .keeps },
@@ -53,8 +52,8 @@ public enum Hypotheses {
       $0.panOrigin = .raw
     },
     Hypothesis(
-      "late-end", [.uikit], "a begin that is withheld until the lift begins and ends there"
-    ) { $0.deferredAtLift = .ended },
+      "late-failure", [.uikit], "a begin that is withheld until the lift fails there"
+    ) { $0.deferredAtLift = .failed },
     Hypothesis(
       "silent-failure", [.uikit], "a failure after the begin makes no call"
     ) { $0.lateFailure = .silent },

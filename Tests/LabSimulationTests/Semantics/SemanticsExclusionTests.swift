@@ -85,7 +85,8 @@ struct SemanticsExclusionTests {
   @Test(
     "A06 what is withheld at the lift fails, or begins and ends with it",
     arguments: [
-      (Assumptions.AtLift.failed, ["failed@400"]), (.ended, ["began@400", "ended@400"]),
+      (Assumptions.AtLift.failed, ["failed@400"]), (.scrollFails, ["failed@400"]),
+      (.ended, ["began@400", "ended@400"]),
     ])
   func a06(rule: Assumptions.AtLift, feed: [String]) throws {
     var tester = Self.undecided(until: 50) { $0.deferredAtLift = rule }

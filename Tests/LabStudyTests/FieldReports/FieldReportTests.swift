@@ -59,7 +59,7 @@ struct FieldReportTests {
       // A fine vertical path crosses 10 pt radially and vertically in one event: the tie decides.
       ("1", "race-18", true), ("1", "tie-scroll", false), ("1 before", "race-17", true),
       // Of two that cross in the first event, 60 degrees and 16 pt: 15 pt radially, 13.9 vertically.
-      ("19", "race-17", false), ("19", "tie-child", true),
+      ("19", "race-17", true), ("19", "tie-scroll", false),
       // 35 pt in the first event is a tie; 20 pt is 12.9 to 19.7 vertically and less than 30 radially.
       ("66", "race-18", true), ("66 slower", "race-18", false),
       // At 1200 pt/s the drag has its 30 pt after 33 ms of the 150 for which the feed waits; at 120 pt/s
@@ -75,7 +75,7 @@ struct FieldReportTests {
       // At 40 and 23 degrees the larger component is the horizontal one, which the feed would refuse.
       ("45", "race-18", true), ("45", "cone-1", false), ("58", "cone-1", false),
       // A withheld begin that fails at the lift makes no call at all.
-      ("47", "race-18", false), ("47", "late-end", true),
+      ("47", "race-18", true), ("47", "late-failure", false),
       // 10.3 pt at 70 degrees are 9.7 vertically: no component reaches 10.
       ("53", "race-18", true), ("53", "pan-axis", false), ("53", "silent-failure", false),
     ])

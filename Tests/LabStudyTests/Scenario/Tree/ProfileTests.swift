@@ -17,9 +17,9 @@ struct ProfileTests {
   @Test("gives way to assumptions that are given, before it or behind it in the text")
   func overridden() throws {
     var expected = Assumptions(profile: 17)
-    expected.tieWinner = .child
+    expected.tieWinner = .scroll
     expected.panStrict = true
-    let given = "assumptions: { tieWinner: 'child', panStrict: true }"
+    let given = "assumptions: { tieWinner: 'scroll', panStrict: true }"
     #expect(try Self.assumptions("\(given), profile: 17") == expected)
     #expect(try Self.assumptions("profile: 17, \(given)") == expected)
   }
