@@ -13,6 +13,7 @@ extension FieldReportTable {
     Each cell: whether the reported outcome comes about / whether the cure then helps.
     "-": nothing to cure. "n/m": not modelled. "n/a": it speaks of other generations.
     Explained: the outcome comes about, and the cure helps. Most strokes are reconstructions.
+    Two readings of one report count once, and one of them is enough ("66 slower").
 
     """
 
