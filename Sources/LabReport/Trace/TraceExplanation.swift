@@ -108,20 +108,22 @@ private struct FateWords {
   }
 
   private func won(_ attempt: TraceFate.Attempt) -> String {
-    var words = "won: it " + (attempt.isDiscrete ? "was recognized" : "began")
+    var words = attempt.isDiscrete ? "was recognized" : "began"
     if let begin = attempt.begin {
       words += " at \(traceNumber(begin.time)) ms"
       if let evidence = begin.evidence { words += ", \(evidence.words)" }
     }
-    guard !attempt.isDiscrete, let end = attempt.end else { return words }
+    guard !attempt.isDiscrete, let end = attempt.end else { return "won: it " + words }
     switch end.state {
     case .cancelled, .failed:
-      words += ", and was cancelled at \(traceNumber(end.time)) ms: \(reason(end.reason))"
-      if let evidence = end.evidence { words += ", \(evidence.words)" }
+      // A begin that is taken away again is no win.
+      let why = [reason(end.reason), end.evidence?.words ?? ""].filter { !$0.isEmpty }
+      words += ", but was cancelled at \(traceNumber(end.time)) ms"
+      return words + (why.isEmpty ? "" : ": " + why.joined(separator: ", "))
     case .ended: words += ", and ended at \(traceNumber(end.time)) ms"
     case .possible, .began, .changed: break
     }
-    return words
+    return "won: it " + words
   }
 
   private func lost(_ attempt: TraceFate.Attempt, of index: Int) -> String {

@@ -69,7 +69,8 @@ extension Arena {
         guard let drag = callback.value.dragValue else { continue }
         riders[place].follow(drive, drag.translation, moment, &containers[place])
       case .ended:
-        guard let drag = callback.value.dragValue else { continue }
+        // A drag and what it is part of may both have an `onEnded`: the view is moved once.
+        guard !hasEnded, let drag = callback.value.dragValue else { continue }
         hasEnded = true
         riders[place].commit(drive, drag.translation, drag.velocity, moment, &containers[place])
       case .action, .reset, .pressing, .perform:

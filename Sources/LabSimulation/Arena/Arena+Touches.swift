@@ -56,6 +56,12 @@ extension Arena {
   private func receives(_ index: Int, touchOn view: Int?, _ scene: Scene) -> Bool {
     guard seats[index].isEnabled else { return false }
     guard case .uikit(let traits) = scene.attachments[index].role, let view else { return true }
+    // A control's own action comes before a single tap of a view around it (documented since iOS 6).
+    if scene.views[view].isControl, scene.attachments[index].view != view,
+      seats[index].recognizer.requiredTaps == 1
+    {
+      return false
+    }
     switch traits.shouldReceive {
     case .always: return true
     case .never: return false

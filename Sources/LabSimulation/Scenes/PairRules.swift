@@ -47,7 +47,7 @@ struct PairRules {
     case (.swiftUI, .scroll) where isAncestor(b, of: a): return drag(a, overScroll: b)
     case (.scroll, .swiftUI) where isAncestor(a, of: b): return scroll(a, overDrag: b)
     case (.swiftUI, _):
-      return prioritized(a, over: b) ? Verdict(prevents: true, blocks: true) : Verdict()
+      return prevails(a, overUIKit: b) ? Verdict(prevents: true, blocks: true) : Verdict()
     case (_, .swiftUI(let modifier, _)):
       return modifier == .simultaneousGesture ? Verdict() : Verdict(prevents: true, blocks: true)
     default: return betweenUIKit(a, b)
@@ -66,6 +66,17 @@ struct PairRules {
     if case .uikit(let traits) = attachments[a].role { verdict.tearsDown = traits.canExcludeActive }
     if case .uikit(let traits) = attachments[b].role { verdict.blocks = !traits.canExcludeActive }
     return verdict
+  }
+
+  /// A SwiftUI gesture prevents UIKit's recognizers on its own view and inside, unless it stands around
+  /// them with the priority of a default gesture.
+  private func prevails(_ gesture: Int, overUIKit other: Int) -> Bool {
+    switch modifier(gesture) {
+    case .simultaneousGesture: false
+    case .highPriorityGesture: true
+    case .gesture:
+      attachments[gesture].view == attachments[other].view || !isAncestor(gesture, of: other)
+    }
   }
 
   // MARK: SwiftUI among itself

@@ -55,18 +55,18 @@ public struct Referee: Sendable {
 
   /// Appends one result per strategy.
   public mutating func judge(meant aim: Aim, into results: inout [TrialResult]) {
-    for (index, contender) in contenders.enumerated() {
-      switch contender {
+    for index in contenders.indices {
+      switch contenders[index] {
       case .shortcut(let arrangement):
         arena.play(track, under: arrangement)
-        results.append(result(arena.containers, track.isCancelled, meant: aim))
+        results.append(judge.result(arena.containers, track, track.isCancelled, meant: aim))
       case .scene(let scene, let interruptions):
         arenas[index]?.play(frames, in: scene, interruptions: interruptions)
         let lift = track[track.lift].time
         let isCancelled = interruptions.contains { $0.kind == .systemCancel && $0.time <= lift }
         results.append(
-          result(
-            arenas[index]?.containers ?? [], isCancelled || track.isCancelled, meant: aim))
+          judge.result(
+            arenas[index]?.containers ?? [], track, isCancelled || track.isCancelled, meant: aim))
       }
     }
   }
@@ -103,32 +103,9 @@ public struct Referee: Sendable {
     if case .shortcut(let arrangement)? = contenders.first {
       arena.play(
         track, under: arrangement, prompt: TimelineArena.Prompt(decider, proposes: proposal))
-      results.append(result(arena.containers, track.isCancelled, meant: aim))
+      results.append(judge.result(arena.containers, track, track.isCancelled, meant: aim))
     }
     return PlayedBranch(proposal: proposal, result: results.count - 1)
-  }
-
-  private func result(
-    _ outcome: [ContainerOutcome], _ isCancelled: Bool, meant aim: Aim
-  ) -> TrialResult {
-    let feed = outcome[judge.contest.outer]
-    let carousel = outcome[judge.contest.inner]
-    let claim =
-      switch (feed.claim, carousel.claim) {
-      case (let a?, let b?): Swift.min(a, b)
-      case (let a, let b): a ?? b
-      }
-    return TrialResult(
-      verdict: judge.verdict(
-        on: outcome, of: track, isCancelled: isCancelled, meant: aim),
-      latency: claim?.time,
-      displacement: claim.map {
-        track.displacement(at: Swift.min(track.lift, Swift.max(0, $0.index))).length
-      },
-      feedClaim: feed.claim?.time, carouselClaim: carousel.claim?.time,
-      feedActed: feed.acted, carouselActed: carousel.acted, feedMoved: feed.maximum,
-      carouselMoved: carousel.maximum,
-      feedOffset: feed.offset, carouselPage: carousel.page ?? 0)
   }
 }
 
