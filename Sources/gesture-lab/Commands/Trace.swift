@@ -124,7 +124,7 @@ private struct TracedStroke {
     guard let text = arguments.text("at") else { return scenario.startArea.center }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1],
-      max(x.magnitude, y.magnitude) <= 100_000
+      x.magnitude <= 100_000, y.magnitude <= 100_000
     else {
       throw arguments.error("--at takes two numbers with a comma between them, and not \(text)")
     }
