@@ -73,6 +73,7 @@ struct Study {
     on source: StrokeSource = .synthetic, title: String, name: (StrokeRecord) -> StrokeName
   ) async throws -> ExitCode {
     let rows = try rows()
+    noteCircles(rows)
     let csv = try output("csv")
     let json = try output("json")
     let pairs = try output("pairs-csv")
@@ -109,6 +110,18 @@ struct Study {
       try Self.show("\n" + BreakdownTable.text(breakdown, rows))
     }
     return .good
+  }
+
+  /// Says which failure requirements were dropped because they wait for each other in a circle.
+  private func noteCircles(_ rows: [StrategyRow]) {
+    for row in rows where row.described != nil {
+      let scene = scenario.scene(of: row)
+      for circle in scene.circles {
+        let names = circle.map { scene.attachments[$0].name }.joined(separator: ", ")
+        progress.note(
+          "\(row.label): \(names) wait for each other to fail; these requirements are dropped")
+      }
+    }
   }
 
   private func play(
