@@ -61,7 +61,6 @@ struct Rider: Sendable {
         restore()
         return
       }
-      if filter.timing == .end { outcome.claim = outcome.claim ?? moment }
     }
     outcome.claim = outcome.claim ?? moment
     hasMoved = false

@@ -68,8 +68,8 @@ struct PairRules {
     return verdict
   }
 
-  /// A SwiftUI gesture prevents UIKit's recognizers on its own view and inside, unless it stands around
-  /// them with the priority of a default gesture.
+  /// A default gesture prevents UIKit's recognizers on its own view and around it; one of high priority
+  /// those inside as well.
   private func prevails(_ gesture: Int, overUIKit other: Int) -> Bool {
     switch modifier(gesture) {
     case .simultaneousGesture: false

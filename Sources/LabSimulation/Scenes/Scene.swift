@@ -20,9 +20,9 @@ public final class Scene: Sendable {
   /// Which attachments see a touch that came down on each view, as bits.
   let audiences: [UInt64]
   let rules: SceneRules
+  private let tree: ViewTree
   /// The index of the container of each view; nil for views that do not move.
   let containerOfView: [Int?]
-  let isRelative: Bool
 
   /// - Precondition: a view stands after the view that holds it; at most 64 attachments.
   public init(
@@ -50,13 +50,13 @@ public final class Scene: Sendable {
     self.depths = depths
     roots = views.indices.filter { views[$0].parent == nil }
     let tree = ViewTree(parents: views.map(\.parent))
+    self.tree = tree
     audiences = tree.audiences(of: attachments)
     rules = SceneRules(tree, attachments, containers, relations, tuning.assumptions)
     circles = rules.circles
     var containerOfView = [Int?](repeating: nil, count: views.count)
     for (index, container) in containers.enumerated() { containerOfView[container.view] = index }
     self.containerOfView = containerOfView
-    isRelative = containers.contains { $0.isMovable }
   }
 
   /// The deepest view at a point on the screen; of siblings the later one lies in front.
@@ -94,12 +94,7 @@ public final class Scene: Sendable {
 
   /// Whether a view is another one or lies in it.
   public func isView(_ view: Int, inside ancestor: Int) -> Bool {
-    var current: Int? = view
-    while let index = current {
-      if index == ancestor { return true }
-      current = views[index].parent
-    }
-    return false
+    tree.isView(view, inside: ancestor)
   }
 }
 
