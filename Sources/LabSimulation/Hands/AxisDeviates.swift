@@ -7,12 +7,12 @@ public struct AxisDeviates: Sendable, Hashable {
   public var right: Double
 
   /// From three independent standard normals.
-  public init(_ first: Double, _ second: Double, _ third: Double) {
-    let v = Grip.verticalLeftCorrelation
+  public init(_ first: Double, _ second: Double, _ third: Double, of grip: Grip) {
+    let v = grip.verticalLeftCorrelation
     vertical = first
     left = v * first + (1 - v * v).squareRoot() * second
     // A grip turns the axis as a whole, in a session as in a person (assumed for the session).
-    let h = Grip.leftRightCorrelation
+    let h = grip.leftRightCorrelation
     right = h * left + (1 - h * h).squareRoot() * third
   }
 }

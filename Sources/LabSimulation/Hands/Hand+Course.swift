@@ -18,7 +18,7 @@ extension Hand {
     var given: Double?
     if settings.angles.isEmpty {
       var chance = key.stream(.contamination)
-      if chance.uniform() < settings.contamination {
+      if chance.uniform() < settings.contamination ?? population.contamination {
         return Course(
           heading: chance.uniform(-Double.pi, Double.pi), tilt: 0, mirroredTilt: 0, angle: nil,
           isContaminated: true)

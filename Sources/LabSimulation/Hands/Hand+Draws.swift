@@ -40,10 +40,11 @@ extension Hand {
       return chord / settings.speeds[row % settings.speeds.count] * 1000
     }
     var stream = key.stream(.duration)
-    let deviate = StrokeClass.correlatedDuration(stream.normal(), length: lengthDeviate)
     let spread = strokes.durationSpread
     let exponent =
-      spread.person * person.duration + spread.session * session.duration + spread.stroke * deviate
+      spread.person * strokes.durationDeviate(person.duration, length: person.length)
+      + spread.session * strokes.durationDeviate(session.duration, length: session.length)
+      + spread.stroke * strokes.durationDeviate(stream.normal(), length: lengthDeviate)
     let range = StrokeClass.durationRange
     return min(
       max(strokes.duration * Mathematics.exp(exponent), range.lowerBound), range.upperBound)
@@ -55,6 +56,6 @@ extension Hand {
       duration: duration,
       landing: stream.uniform(strokes.landing.lower, strokes.landing.upper),
       lift: stream.uniform(strokes.lift.lower, strokes.lift.upper),
-      sigma: stream.uniform(StrokeClass.sigma.lower, StrokeClass.sigma.upper))
+      sigma: stream.uniform(strokes.sigma.lower, strokes.sigma.upper))
   }
 }

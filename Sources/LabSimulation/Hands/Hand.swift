@@ -30,9 +30,9 @@ struct Hand: Sendable {
 
   mutating func plan(_ address: StrokeAddress) -> (aim: Aim, plan: StrokePlan, movement: Movement) {
     let person = effects(ofPerson: address.person)
-    let session = effects(ofSession: address.session, person: address.person)
-    let key = StreamKey.stroke(address, seed: seed)
     let grip = population.grips[person.grip].value
+    let session = effects(ofSession: address.session, person: address.person, grip)
+    let key = StreamKey.stroke(address, seed: seed)
     let direction = self.direction(address.intent, key, isMirrored: grip.isMirrored)
     let strokes = strokeClass(address.intent, key)
 
@@ -44,7 +44,8 @@ struct Hand: Sendable {
     let contact = self.contact(of: strokes, key, duration: duration)
 
     let course = self.course(direction, grip, person.level, session, key, address.indexInIntent)
-    let radius = person.radius * geometry.pointsPerMillimetre / (settings.arc ?? grip.arcFactor)
+    let radius =
+      person.radius * geometry.pointsPerMillimetre / (settings.arc ?? grip.curve.arcFactor)
     let arc = Arc(
       chord: chord, heading: course.heading, radius: radius, turn: Self.turn(direction))
     let displacement = Vector(
@@ -85,9 +86,12 @@ extension Hand {
     return effects
   }
 
-  private mutating func effects(ofSession number: Int, person: Int) -> LevelEffects {
+  private mutating func effects(
+    ofSession number: Int, person: Int, _ grip: Grip
+  ) -> LevelEffects {
     if let session, session.number == number { return session.effects }
-    let effects = LevelEffects(.session(number, person: person, seed: seed))
+    let effects = LevelEffects(
+      .session(number, person: person, seed: seed), of: grip)
     session = (number, effects)
     return effects
   }

@@ -20,8 +20,9 @@ extension HandSettings {
       .optional(
         "jitter", \.jitter, in: 0...50, unit: "pt",
         "SD per axis of noise on the path; none for the grip's tremor"),
-      .number(
-        "contamination", \.contamination, in: 0...1, "share of strokes in a random direction"),
+      .optional(
+        "contamination", \.contamination, in: 0...1,
+        "share of strokes in a random direction; none for the population's"),
       .number("up", \.up, in: 0...1, "share of scroll strokes with the finger moving up"),
       .number("left", \.left, in: 0...1, "share of page strokes with the finger moving left"),
       .number(

@@ -37,11 +37,8 @@ public struct HandSettings: Sendable, Hashable {
   /// and a decision 20 to 50 ms later the two displace the finger alike: by 1.4 times the RMS, and
   /// at 10 Hz by 1.2 to 2 times.
   public var jitter: Double?
-  /// Share of strokes whose direction is uniform: hesitation and mis-aim.
-  ///
-  /// Default .005, which brings the share of scrolls that look horizontal near the recorded one
-  /// (assumed).
-  public var contamination = 0.005
+  /// Share of strokes whose direction is uniform: hesitation and mis-aim; `nil` for the population's.
+  public var contamination: Double?
   /// Share of scroll strokes with the finger moving up.
   ///
   /// Default .9.

@@ -7,21 +7,22 @@
 struct LevelEffects: Sendable, Hashable {
   var axis: AxisDeviates
   var length: Double
+  /// Of the duration, apart from what goes with the length.
   var duration: Double
 
-  init(_ key: StreamKey) {
+  init(_ key: StreamKey, of grip: Grip) {
     var angle = key.stream(.angle)
-    axis = AxisDeviates(angle.normal(), angle.normal(), angle.normal())
+    axis = AxisDeviates(angle.normal(), angle.normal(), angle.normal(), of: grip)
     var lengths = key.stream(.length)
     length = lengths.normal()
     var durations = key.stream(.duration)
-    duration = StrokeClass.correlatedDuration(durations.normal(), length: length)
+    duration = durations.normal()
   }
 }
 
 extension StrokeClass {
   /// A standard normal deviate of log duration that goes with the one of log chord.
-  static func correlatedDuration(_ independent: Double, length: Double) -> Double {
+  func durationDeviate(_ independent: Double, length: Double) -> Double {
     let r = chordDurationCorrelation
     return r * length + (1 - r * r).squareRoot() * independent
   }

@@ -12,11 +12,12 @@ struct PersonEffects: Sendable, Hashable {
     grip = Population.Part.pick(from: population.grips, at: grips.uniform())
     let preset = population.grips[grip].value
     var radii = key.stream(.radius)
-    let factor = radii.logNormal(median: 1, logSD: Grip.radiusLogSD)
+    let factor = radii.logNormal(median: 1, logSD: preset.curve.radiusLogSD)
     radius =
-      preset.radius * min(max(factor, Grip.radiusRange.lowerBound), Grip.radiusRange.upperBound)
+      preset.curve.radius
+      * min(max(factor, Curve.radiusRange.lowerBound), Curve.radiusRange.upperBound)
     var tremors = key.stream(.tremor)
-    tremor = tremors.logNormal(median: preset.tremor, logSD: Grip.tremorLogSD)
-    level = LevelEffects(key)
+    tremor = tremors.logNormal(median: preset.micro.tremor, logSD: preset.micro.tremorLogSD)
+    level = LevelEffects(key, of: preset)
   }
 }

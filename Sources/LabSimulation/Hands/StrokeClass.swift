@@ -9,14 +9,40 @@ public struct StrokeClass: Sendable, Hashable, Codable {
   public var chord: Double
   /// Log SDs of the chord.
   public var chordSpread: Spread
-  /// Median time of contact, in ms.
+  /// Median time of contact, in ms, the dwell before the motion included.
   public var duration: Double
   /// Log SDs of the duration.
   public var durationSpread: Spread
+  /// Correlation of log chord and log duration at each of the three levels.
+  ///
+  /// Default .35 (assumed); -.99 to .99.
+  public var chordDurationCorrelation = 0.35
   /// Least and greatest share of the movement done at touch-down.
   public var landing: Bounds
   /// Least and greatest share of the movement done at the lift.
   public var lift: Bounds
+  /// Median time in ms for which the finger rests on the glass before it moves.
+  ///
+  /// Default 0; 5 ms for flicks, 20 for the one-grip populations, 40 for drags, 80 for elderly people
+  /// (assumed). Never more than half of the contact.
+  public var dwell = 0.0
+  /// Log SD of that time.
+  ///
+  /// Default .5 (assumed).
+  public var dwellLogSD = 0.5
+  /// Sigma of the log-normal speed profile, uniform.
+  ///
+  /// Default .25 to .45 (assumed; fits of rapid strokes lie there).
+  public var sigma = Bounds(0.25, 0.45)
+  /// How many log-normal movements a stroke is made of, 1 to 3.
+  ///
+  /// Default 1; 3 for elderly people, 2 for children (assumed; the direction is documented: more
+  /// movements are less fluent, Plamondon and others 2013).
+  public var submovements = 1
+  /// Relative perturbation of mu and sigma of a stroke, uniform on both sides.
+  ///
+  /// Default 0, as in the reference run; .05 to .1 (assumed; Leiva and others 2015 perturb these).
+  public var perturbation = 0.0
   /// Whether a `page` stroke of this class asks for another page.
   public var asksForTurn: Bool
 
@@ -31,10 +57,6 @@ public struct StrokeClass: Sendable, Hashable, Codable {
     }
   }
 
-  /// Correlation of log chord and log duration at each of the three levels (assumed).
-  public static let chordDurationCorrelation = 0.35
-  /// Sigma of the log-normal speed profile, uniform (assumed; fits of rapid strokes lie there).
-  public static let sigma = Bounds(0.25, 0.45)
   /// Chords are cut to this range in mm, as in the reference run.
   public static let chordRange = 3.5...70.0
   /// Durations are cut to this range in ms: shorter is no touch, longer is no stroke (assumed).

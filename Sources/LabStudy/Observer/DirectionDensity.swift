@@ -31,10 +31,12 @@ struct DirectionDensity {
   private let finest: Double
 
   /// - Parameters:
+  ///   - contamination: share of strokes that point anywhere, where the hand says nothing of it.
   ///   - person: standard normal deviates of the person: vertical, left, right.
   ///   - session: the same of the session.
   init(
-    _ grip: Grip, _ hand: HandSettings, person: AxisDeviates, session: AxisDeviates
+    _ grip: Grip, _ hand: HandSettings, contamination: Double, person: AxisDeviates,
+    session: AxisDeviates
   ) {
     let (v, h) = (grip.verticalSpread, grip.horizontalSpread)
     let vertical = v.person * person.vertical + v.session * session.vertical
@@ -50,7 +52,7 @@ struct DirectionDensity {
       Bump(share: toLeft, heading: 180 - left, scale: h.stroke),
       Bump(share: 1 - toLeft, heading: right, scale: h.stroke),
     ]
-    contamination = hand.contamination
+    self.contamination = hand.contamination ?? contamination
     finest = min(v.stroke, h.stroke)
   }
 

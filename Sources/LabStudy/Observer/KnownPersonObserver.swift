@@ -37,14 +37,14 @@ public struct KnownPersonObserver: Sendable {
       for coordinate in point.dropFirst() {
         deviates.append(try Quantiles.normal(probability: coordinate))
       }
-      let grip = Population.Part.pick(from: grips, at: point[0])
+      let held = grips[Population.Part.pick(from: grips, at: point[0])].value
       // Half the area that two densities share is below 1/2, but for the rounding of the sum.
       return min(
         0.5,
         DirectionDensity(
-          grips[grip].value, hand,
-          person: AxisDeviates(deviates[0], deviates[1], deviates[2]),
-          session: AxisDeviates(deviates[3], deviates[4], deviates[5])
+          held, hand, contamination: population.contamination,
+          person: AxisDeviates(deviates[0], deviates[1], deviates[2], of: held),
+          session: AxisDeviates(deviates[3], deviates[4], deviates[5], of: held)
         ).idealError)
     }
   }

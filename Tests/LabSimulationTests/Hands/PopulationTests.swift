@@ -51,7 +51,7 @@ struct PopulationTests {
     variant { $0.grips[0].value.upTilt += 1e-12 }
     variant { $0.grips[0].value.horizontalSpread.session += 1e-12 }
     variant { $0.grips[2].value.isMirrored.toggle() }
-    variant { $0.grips[2].value.tremor += 1e-12 }
+    variant { $0.grips[2].value.micro.tremor += 1e-12 }
     variant { $0.scrollClasses[2].value.duration += 1e-9 }
     variant { $0.pageClasses[0].value.lift.upper -= 1e-12 }
     variant { $0.pageClasses[1].value.asksForTurn.toggle() }
@@ -76,7 +76,7 @@ struct PopulationTests {
         $0.pageClasses[0].share = 0; $0.pageClasses[1].share = 0
       })
     #expect(!isValid { $0.grips[0].share = -1 })
-    #expect(!isValid { $0.grips[0].value.radius = 0 })
+    #expect(!isValid { $0.grips[0].value.curve.radius = 0 })
     #expect(!isValid { $0.grips[0].value.upTilt = .nan })
     #expect(!isValid { $0.scrollClasses[0].value.chord = .infinity })
     #expect(!isValid { $0.scrollClasses[0].value.landing.upper = 0.95 })

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The observer who knows the person")
 struct KnownPersonObserverTests {
-  private static let nobody = AxisDeviates(0, 0, 0)
+  private static let nobody = AxisDeviates(0, 0, 0, of: .rightThumb)
 
   private static func hand(up: Double = 1, left: Double = 0) -> HandSettings {
     var hand = HandSettings()
@@ -23,9 +23,9 @@ struct KnownPersonObserverTests {
     let grip = Grip(
       name: "test", upTilt: tilt, downTilt: 0, leftElevation: 0, rightElevation: elevation,
       verticalSpread: Spread(1, 1, vertical), horizontalSpread: Spread(1, 1, horizontal),
-      radius: 60, arcFactor: 0)
+      curve: Curve(radius: 60, arcFactor: 0))
     let error = DirectionDensity(
-      grip, Self.hand(), person: Self.nobody, session: Self.nobody
+      grip, Self.hand(), contamination: 0, person: Self.nobody, session: Self.nobody
     ).idealError
     let exact = try StudentObserver(
       zero: .init(location: elevation, scale: horizontal, degreesOfFreedom: 5),
@@ -38,12 +38,15 @@ struct KnownPersonObserverTests {
   @Test("strokes anywhere are wrong half the time, whatever the observer knows")
   func contamination() {
     var hand = Self.hand(up: 0.5, left: 0.5)
-    let clean = DirectionDensity(.rightThumb, hand, person: Self.nobody, session: Self.nobody)
+    let clean = DirectionDensity(
+      .rightThumb, hand, contamination: 0, person: Self.nobody, session: Self.nobody)
     hand.contamination = 1
-    let anywhere = DirectionDensity(.rightThumb, hand, person: Self.nobody, session: Self.nobody)
+    let anywhere = DirectionDensity(
+      .rightThumb, hand, contamination: 0, person: Self.nobody, session: Self.nobody)
     #expect(abs(anywhere.idealError - 0.5) < 1e-12)
     hand.contamination = 0.1
-    let some = DirectionDensity(.rightThumb, hand, person: Self.nobody, session: Self.nobody)
+    let some = DirectionDensity(
+      .rightThumb, hand, contamination: 0, person: Self.nobody, session: Self.nobody)
     #expect(some.idealError > 0.9 * clean.idealError + 0.05 - 1e-3)
     #expect(some.idealError < 0.9 * clean.idealError + 0.05)
   }
@@ -64,9 +67,10 @@ struct KnownPersonObserverTests {
       let grip = population.grips[effects.grip].value
       var errors: [Intent: Int] = [.scroll: 0, .page: 0]
       for session in 0..<scenario.sessions {
-        let level = LevelEffects(.session(session, person: person, seed: scenario.seed))
+        let level = LevelEffects(
+          .session(session, person: person, seed: scenario.seed), of: grip)
         let density = DirectionDensity(
-          grip, scenario.hand, person: effects.level.axis, session: level.axis)
+          grip, scenario.hand, contamination: 0, person: effects.level.axis, session: level.axis)
         for number in 0..<scenario.strokesPerSession {
           let stroke = finger.make(
             StrokeAddress(person: person, session: session, stroke: number))

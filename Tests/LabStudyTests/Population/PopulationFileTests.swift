@@ -56,10 +56,16 @@ struct PopulationFileTests {
   func everyNumber(population: Population) throws {
     for parameter in population.parameters {
       var changed = population
-      guard case .number(let range, _, _) = parameter.kind,
-        case .number(let value) = parameter.value(in: population)
-      else {
+      let range: ClosedRange<Double>
+      switch parameter.kind {
+      case .number(let numbers, _, _): range = numbers
+      case .integer(let numbers): range = Double(numbers.lowerBound)...Double(numbers.upperBound)
+      default:
         Issue.record("\(parameter.key) is no number")
+        continue
+      }
+      guard case .number(let value) = parameter.value(in: population) else {
+        Issue.record("\(parameter.key) has no number")
         continue
       }
       let other = value == range.upperBound ? range.lowerBound : range.upperBound

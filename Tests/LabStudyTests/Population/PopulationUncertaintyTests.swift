@@ -14,8 +14,8 @@ struct PopulationUncertaintyTests {
     grip.leftElevation = elevation
     grip.verticalSpread = Spread(0, 0, 0)
     grip.horizontalSpread = Spread(0, 0, 0)
-    grip.arcFactor = 0
-    grip.tremor = 0
+    grip.curve.arcFactor = 0
+    grip.micro.tremor = 0
     population.grips[0].value = grip
     return population
   }

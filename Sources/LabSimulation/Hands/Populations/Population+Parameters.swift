@@ -4,9 +4,13 @@ extension Population {
   /// `grips.right_thumb.upTilt`, `pageClasses.carouselFlick.chordSpread.person`: one key per number of
   /// each part of the mixtures that the population has.
   public var parameters: [Parameter<Population>] {
-    Part.parameters(of: grips, Grip.parameters, \.name).map {
-      $0.lifted(through: \.grips, under: "grips")
-    }
+    [
+      .number(
+        "contamination", \.contamination, in: 0...1, "share of strokes in a random direction")
+    ]
+      + Part.parameters(of: grips, Grip.parameters, \.name).map {
+        $0.lifted(through: \.grips, under: "grips")
+      }
       + Part.parameters(of: scrollClasses, StrokeClass.parameters, \.key).map {
         $0.lifted(through: \.scrollClasses, under: "scrollClasses")
       }
@@ -31,7 +35,7 @@ extension Population.Part {
 }
 
 extension Spread {
-  fileprivate static func parameters(
+  static func parameters(
     upTo limit: Double, unit: String = "", _ quantity: String
   ) -> [Parameter<Spread>] {
     [
@@ -44,49 +48,13 @@ extension Spread {
   }
 }
 
-extension Grip {
-  fileprivate static let parameters: [Parameter<Grip>] =
+extension StrokeClass.Bounds {
+  static func parameters(
+    in range: ClosedRange<Double>, unit: String = "", _ quantity: String
+  ) -> [Parameter<StrokeClass.Bounds>] {
     [
-      .number("upTilt", \.upTilt, in: -180...180, unit: "deg", "mean tilt of strokes upwards"),
-      .number(
-        "downTilt", \.downTilt, in: -180...180, unit: "deg", "mean tilt of strokes downwards"),
-      .number(
-        "leftElevation", \.leftElevation, in: -180...180, unit: "deg",
-        "mean elevation of strokes to the left"),
-      .number(
-        "rightElevation", \.rightElevation, in: -180...180, unit: "deg",
-        "mean elevation of strokes to the right"),
-      .number("radius", \.radius, in: 1...10_000, unit: "mm", "median distance of pivot and tip"),
-      .number("arcFactor", \.arcFactor, in: 0...2, "share of the curvature about the pivot"),
-      .number("tremor", \.tremor, in: 0...100, unit: "mm", "median tremor, RMS per axis"),
+      .number("lower", \.lower, in: range, unit: unit, "least " + quantity),
+      .number("upper", \.upper, in: range, unit: unit, "greatest " + quantity),
     ]
-    + Spread.parameters(upTo: 180, unit: "deg", "the tilt").map {
-      $0.lifted(through: \.verticalSpread, under: "verticalSpread")
-    }
-    + Spread.parameters(upTo: 180, unit: "deg", "the elevation").map {
-      $0.lifted(through: \.horizontalSpread, under: "horizontalSpread")
-    }
-}
-
-extension StrokeClass {
-  /// The name as a key: `carousel flick` is `carouselFlick`.
-  fileprivate var key: String {
-    var key = ""
-    for (index, word) in name.split(separator: " ").enumerated() {
-      key += index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-    }
-    return key
   }
-
-  fileprivate static let parameters: [Parameter<StrokeClass>] =
-    [
-      .number("chord", \.chord, in: 0.01...1000, unit: "mm", "median chord"),
-      .number("duration", \.duration, in: 0.1...1e6, unit: "ms", "median time of contact"),
-    ]
-    + Spread.parameters(upTo: 10, "log chord").map {
-      $0.lifted(through: \.chordSpread, under: "chordSpread")
-    }
-    + Spread.parameters(upTo: 10, "log duration").map {
-      $0.lifted(through: \.durationSpread, under: "durationSpread")
-    }
 }

@@ -19,6 +19,11 @@ public struct Population: Sendable, Hashable, Codable {
   public var grips: [Part<Grip>]
   public var scrollClasses: [Part<StrokeClass>]
   public var pageClasses: [Part<StrokeClass>]
+  /// Share of strokes whose direction is uniform: hesitation and mis-aim.
+  ///
+  /// Default .005, which brings the share of scrolls that look horizontal near the recorded one
+  /// (assumed); 0 to 1.
+  public var contamination = 0.005
 
   public init(
     name: String, summary: String, grips: [Part<Grip>], scrollClasses: [Part<StrokeClass>],
@@ -41,8 +46,9 @@ public struct Population: Sendable, Hashable, Codable {
   /// Whether each mixture has a part, and all numbers are finite and of possible size.
   public var isValid: Bool {
     Self.isMixture(grips) && Self.isMixture(scrollClasses) && Self.isMixture(pageClasses)
-      && grips.allSatisfy(\.value.isValid) && scrollClasses.allSatisfy(\.value.isValid)
-      && pageClasses.allSatisfy(\.value.isValid)
+      && parameters.allSatisfy { (try? $0.kind.accept($0.value(in: self))) != nil }
+      && grips.allSatisfy(\.value.micro.tremorBand.isOrdered)
+      && (scrollClasses + pageClasses).allSatisfy(\.value.isOrdered)
   }
 
   private static func isMixture<Value>(_ parts: [Part<Value>]) -> Bool {
@@ -67,27 +73,12 @@ extension Population.Part {
   }
 }
 
-extension Spread {
-  fileprivate func isValid(upTo limit: Double) -> Bool {
-    let range = 0...limit
-    return range.contains(person) && range.contains(session) && range.contains(stroke)
-  }
-}
-
-extension Grip {
-  fileprivate var isValid: Bool {
-    let angles = [upTilt, downTilt, leftElevation, rightElevation]
-    return angles.allSatisfy { $0.magnitude <= 180 } && verticalSpread.isValid(upTo: 180)
-      && horizontalSpread.isValid(upTo: 180) && (1...10_000).contains(radius)
-      && (0...2).contains(arcFactor) && (0...100).contains(tremor)
-  }
-}
-
 extension StrokeClass {
-  fileprivate var isValid: Bool {
-    (0.01...1000).contains(chord) && (0.1...1e6).contains(duration)
-      && chordSpread.isValid(upTo: 10) && durationSpread.isValid(upTo: 10)
-      && landing.lower >= 0 && landing.lower <= landing.upper && landing.upper < lift.lower
-      && lift.lower <= lift.upper && lift.upper <= 1
+  fileprivate var isOrdered: Bool {
+    landing.isOrdered && lift.isOrdered && sigma.isOrdered && landing.upper < lift.lower
   }
+}
+
+extension StrokeClass.Bounds {
+  fileprivate var isOrdered: Bool { lower <= upper }
 }

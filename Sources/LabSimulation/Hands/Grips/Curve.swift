@@ -1,0 +1,42 @@
+/// How the paths of a grip bend: the rotation about the finger's pivot, and what differs from it.
+///
+/// A stroke of chord c turns by c / radius · arcFactor in the sense of its direction, plus a bend that
+/// varies like every other quantity, plus a false start that fades along the path. None of them moves
+/// the chord: where a stroke starts and ends does not depend on how it bends.
+public struct Curve: Sendable, Hashable, Codable {
+  /// Distance from the pivot of the finger to its tip in mm: median over persons.
+  ///
+  /// Default 62 mm (derived; 45 to 80 for thumbs, 48 for a child, 180 for an index finger).
+  public var radius: Double
+  /// Log SD of the radius between persons.
+  ///
+  /// Default .12 (assumed); a person's radius stays within 45/62 to 80/62 of the median.
+  public var radiusLogSD = 0.12
+  /// Share of the curvature of a pure rotation about the pivot that the finger realises; 0 is
+  /// straight.
+  ///
+  /// Default 1 for thumbs, .25 for an index finger (assumed); 0 to 2.
+  public var arcFactor: Double
+  /// How the heading change of a whole stroke varies around that, in degrees; the level of strokes is
+  /// the scale of a Student t with the grip's degrees of freedom.
+  ///
+  /// Default 0 at all levels, as in the shipped grips; recordings show 10 to 30 degrees between strokes.
+  public var bendSpread = Spread(0, 0, 0)
+  /// Scale of the false start in degrees: how far the first direction lies off the arc.
+  ///
+  /// A Student t with the grip's degrees of freedom. Default 0; recordings show 8 degrees at 10 pt
+  /// beside the arc (measured: residual of the arc model on raw strokes).
+  public var falseStart = 0.0
+  /// Length in mm along which a false start fades by a factor of e.
+  ///
+  /// Default 3 mm (assumed).
+  public var falseStartLength = 3.0
+
+  /// Least and greatest radius of a person as a share of the median.
+  static let radiusRange = 45.0 / 62.0...80.0 / 62.0
+
+  public init(radius: Double, arcFactor: Double) {
+    self.radius = radius
+    self.arcFactor = arcFactor
+  }
+}
