@@ -5,6 +5,7 @@ extension Direction {
   /// A finger that moves left and ends below its start deviates counter-clockwise: `left` to (-10, 10)
   /// is -45. No displacement deviates by 0.
   public func deviation(of displacement: Vector) -> Double {
+    guard displacement != .zero else { return 0 }
     let (along, across) =
       switch self {
       case .right: (displacement.x, displacement.y)

@@ -50,7 +50,9 @@ extension PersonSample {
     guard let own = weights(weighting, times: inside),
       let others = weights(weighting, times: inside.map { 1 - $0 })
     else { return nil }
-    return largestSum(of: zip(own, others).map { $0 - $1 })
+    let largest = largestSum(of: zip(own, others).map { $0 - $1 })
+    // Rounding leaves a trace of 1e-16 where the groups are the same.
+    return largest > 1e-12 ? min(1, largest) : 0
   }
 
   /// The largest magnitude, over all x, of the sum of the owners' changes over the values up to x.
