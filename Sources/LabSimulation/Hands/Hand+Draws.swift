@@ -49,13 +49,4 @@ extension Hand {
     return min(
       max(strokes.duration * Mathematics.exp(exponent), range.lowerBound), range.upperBound)
   }
-
-  func contact(of strokes: StrokeClass, _ key: StreamKey, duration: Double) -> Contact {
-    var stream = key.stream(.profile)
-    return Contact(
-      duration: duration,
-      landing: stream.uniform(strokes.landing.lower, strokes.landing.upper),
-      lift: stream.uniform(strokes.lift.lower, strokes.lift.upper),
-      sigma: stream.uniform(strokes.sigma.lower, strokes.sigma.upper))
-  }
 }

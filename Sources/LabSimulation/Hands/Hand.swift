@@ -41,13 +41,14 @@ struct Hand: Sendable {
     let chord = self.chord(of: strokes, person.level, session, lengthDeviate)
     let duration = self.duration(
       of: strokes, person.level, session, key, lengthDeviate, chord: chord, address.indexInIntent)
-    let contact = self.contact(of: strokes, key, duration: duration)
+    let rest = self.rest(of: strokes, key, duration: duration)
+    let contact = self.contact(of: strokes, key, duration: duration - rest)
 
-    let course = self.course(direction, grip, person.level, session, key, address.indexInIntent)
-    let radius =
-      person.radius * geometry.pointsPerMillimetre / (settings.arc ?? grip.curve.arcFactor)
-    let arc = Arc(
-      chord: chord, heading: course.heading, radius: radius, turn: Self.turn(direction))
+    let course = self.course(
+      direction, grip, person.level, session, key, address.indexInIntent,
+      scale: person.unevenness * lengthScale(of: grip, strokes, chord: chord))
+    let path = self.path(
+      person, session, grip, key, chord: chord, course, turn: Self.turn(direction))
     let displacement = Vector(
       chord * Mathematics.cos(course.heading), -chord * Mathematics.sin(course.heading))
     let start = touchDown(key, displacement, isMirrored: grip.isMirrored)
@@ -68,9 +69,9 @@ struct Hand: Sendable {
       intent: address.intent, direction: grip.isMirrored ? direction.mirrored : direction,
       turn: address.intent == .page && strokes.asksForTurn)
     let movement = Movement(
-      key: key, contact: contact, arc: arc, start: start,
-      jitter: settings.jitter ?? person.tremor * geometry.pointsPerMillimetre,
-      isMirrored: grip.isMirrored)
+      key: key, contact: contact, rest: rest, path: path, start: start,
+      jitter: settings.jitter, micro: micro(person, grip),
+      pointsPerMillimetre: geometry.pointsPerMillimetre, isMirrored: grip.isMirrored)
     return (aim, plan, movement)
   }
 }
