@@ -10,19 +10,22 @@ extension Hand {
     var isContaminated = false
   }
 
-  /// - Parameter scale: of the stroke level, for this person and this length.
+  /// - Parameters:
+  ///   - scale: of the stroke level, for this person and this length.
+  ///   - isDirected: false for a stroke that slips anywhere.
   func course(
     _ direction: Direction, _ grip: Grip, _ person: LevelEffects, _ session: LevelEffects,
-    _ key: StreamKey, _ index: Int, scale: Double
+    _ key: StreamKey, _ index: Int, scale: Double, isDirected: Bool
   ) -> Course {
     let tilt: Double
     var given: Double?
-    if settings.angles.isEmpty {
+    if !isDirected || settings.angles.isEmpty {
       var chance = key.stream(.contamination)
-      if chance.uniform() < settings.contamination ?? population.contamination {
+      let isContaminated = chance.uniform() < settings.contamination ?? population.contamination
+      if !isDirected || isContaminated {
         return Course(
           heading: chance.uniform(-Double.pi, Double.pi), tilt: 0, mirroredTilt: 0, angle: nil,
-          isContaminated: true)
+          isContaminated: isDirected)
       }
       var stream = key.stream(.angle)
       let deviate = stream.studentT(grip.tails)

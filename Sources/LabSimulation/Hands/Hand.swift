@@ -28,13 +28,16 @@ struct Hand: Sendable {
     population.pageClasses = population.pageClasses.map(\.self)
   }
 
-  mutating func plan(_ address: StrokeAddress) -> (aim: Aim, plan: StrokePlan, movement: Movement) {
+  /// - Parameter given: the class of the stroke, in place of one from the population.
+  mutating func plan(
+    _ address: StrokeAddress, as given: StrokeClass? = nil
+  ) -> (aim: Aim, plan: StrokePlan, movement: Movement) {
     let person = effects(ofPerson: address.person)
     let grip = population.grips[person.grip].value
     let session = effects(ofSession: address.session, person: address.person, grip)
     let key = StreamKey.stroke(address, seed: seed)
     let direction = self.direction(address.intent, key, isMirrored: grip.isMirrored)
-    let strokes = strokeClass(address.intent, key)
+    let strokes = given ?? strokeClass(address.intent, key)
 
     var lengths = key.stream(.length)
     let lengthDeviate = lengths.normal()
@@ -46,7 +49,8 @@ struct Hand: Sendable {
 
     let course = self.course(
       direction, grip, person.level, session, key, address.indexInIntent,
-      scale: person.unevenness * lengthScale(of: grip, strokes, chord: chord))
+      scale: person.unevenness * lengthScale(of: grip, strokes, chord: chord),
+      isDirected: strokes.isDirected)
     let path = self.path(
       person, session, grip, key, chord: chord, course, turn: Self.turn(direction))
     let displacement = Vector(
