@@ -23,7 +23,7 @@ public struct FittedPopulation: Sendable {
 }
 
 /// One number of a fitted population.
-public struct FittedValue: Sendable, Hashable {
+public struct FittedValue: Sendable, Equatable {
   /// Where a number comes from.
   public enum Source: Sendable, Hashable {
     /// From the strokes.
