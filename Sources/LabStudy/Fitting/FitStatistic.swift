@@ -1,0 +1,69 @@
+import LabSimulation
+
+/// A quantity that varies at three levels.
+enum FitField: Hashable, Sendable {
+  /// Tilt of vertical strokes, and elevation of horizontal ones.
+  case vertical
+  case horizontal
+  /// Heading change of a stroke.
+  case bend
+  /// Logarithms.
+  case chord(Intent)
+  case duration(Intent)
+
+  static let all: [FitField] =
+    [.vertical, .horizontal, .bend] + Intent.allCases.map(FitField.chord)
+    + Intent.allCases.map(FitField.duration)
+}
+
+/// One number that is computed the same way from recorded and from synthetic strokes.
+///
+/// Each belongs to one parameter of the population or of the glass and grows with it; it need not be an
+/// estimate of it, though most nearly are.
+enum FitStatistic: Hashable, Sendable {
+  /// Mean angle of the strokes of a direction, strays cut.
+  case tilt(Direction)
+  /// Variance components (Henderson) between persons and between sessions.
+  case person(FitField)
+  case session(FitField)
+  /// Squared scale, or variance, of the strokes of a session.
+  case stroke(FitField)
+  /// Inverse degrees of freedom of strokes in units of the person's own scale, and the uniform share.
+  case tails
+  case contamination
+  /// Variance between persons of the log scale of their strokes, less its sampling error.
+  case unevenness
+  /// Minus the slope of the log distance from the session's centre on the log chord.
+  case lengthExponent
+  /// Correlations of persons, with their sampling errors taken out.
+  case leftRight
+  case verticalLeft
+  /// Means of the logarithms.
+  case chord(Intent)
+  case duration(Intent)
+  /// Correlation of the two within sessions.
+  case chordDuration(Intent)
+  /// Mean heading change by that of a rotation about the pivot.
+  case arc
+  /// Squared scale of the opening's deviation from the arc.
+  case falseStart
+  /// Median time to the first motion.
+  case dwell(Intent)
+  /// Logarithm of the roughness of slow parts, or without samples of the excess path per second.
+  case roughness
+  case excess
+  /// Logarithm of the deliveries per second, squared jitter of their times, share of doubled intervals.
+  case rate
+  case clockJitter
+  case doubled
+}
+
+/// The statistics of some strokes; those that do not exist are missing.
+typealias FitMoments = [FitStatistic: Double]
+
+/// What stands behind a statistic.
+public struct FitSupport: Sendable, Hashable {
+  public var persons = 0
+  public var sessions = 0
+  public var strokes = 0
+}

@@ -1,0 +1,40 @@
+import LabSimulation
+import LabStatistics
+
+extension FittedPopulation {
+  /// The population file, with a comment on how each number came about.
+  public var text: String {
+    var text = PopulationText(population, from: preset)
+    text.replicates = replicates
+    text.heading = [
+      "Fitted to \(strokes) strokes of \(persons) persons by gesture-lab fit, seed \(seed).",
+      "Each number: its 95 % interval over people, and the persons and strokes behind it.",
+    ]
+    for value in values {
+      text.comments[value.key] = Self.comment(value)
+      let device = FitParameter.device + "."
+      if value.source == .fitted, value.key.hasPrefix(device) {
+        let key = String(value.key.dropFirst(device.count))
+        text.device.append((key, .number(value.value)))
+        // Nobody sees scans that were not delivered.
+        if key == "scanHz" { text.device.append(("deliveryHz", .number(value.value))) }
+      }
+    }
+    return text.text
+  }
+
+  private static func comment(_ value: FittedValue) -> String {
+    guard value.source == .fitted, let interval = value.interval else { return value.sourceText }
+    let unit = value.unit.isEmpty ? "" : " \(value.unit)"
+    return "\(short(interval.lower)) .. \(short(interval.upper))\(unit), \(value.persons) persons, "
+      + "\(value.strokes) strokes"
+  }
+
+  /// Three significant digits, for people.
+  private static func short(_ value: Double) -> String {
+    guard value != 0, value.isFinite else { return "0" }
+    var scale = 1.0
+    while value.magnitude * scale < 100, scale < 1e12 { scale *= 10 }
+    return ParameterValue.text((value * scale).rounded() / scale)
+  }
+}
