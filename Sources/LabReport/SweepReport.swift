@@ -53,7 +53,7 @@ public struct SweepReport: Sendable {
             values: cell.values,
             row: ComparisonRow(
               scenario: scenario, row: cell.row.row, summary: try tally.summary(scope),
-              persons: persons),
+              persons: persons, population: cell.population[scope]),
             sequence: scope == .all ? cell.sequence : nil))
       }
     }
@@ -61,8 +61,22 @@ public struct SweepReport: Sendable {
   }
 
   /// The exact curve in words: optimum, recommended value, indifference zone.
-  public static func notes(_ curve: ExactCurve) -> [(key: String, value: String)] {
+  ///
+  /// - Parameter people: the replicates of the population, for the optimum in terms of people.
+  public static func notes(
+    _ curve: ExactCurve, _ people: SweepUncertainty? = nil
+  ) throws -> [(key: String, value: String)] {
     let optimum = curve.optimum
+    let population = try people.map { people in
+      (
+        "optimum, pop 95 %",
+        try people.optimum().map { interval in
+          "\(curve.key) " + TuneReport.number(interval.lower) + " .. "
+            + TuneReport.number(interval.upper) + ", over "
+            + "\(people.rates.replicates) replicates of the population"
+        } ?? "unknown, since a replicate has no decided stroke of one intent"
+      )
+    }
     return [
       (
         "optimum",
@@ -88,7 +102,7 @@ public struct SweepReport: Sendable {
         "\(curve.key) = \(ParameterValue.text(curve.present)) "
           + exchange(curve.exchangeRate)
       ),
-    ]
+    ] + [population].compactMap(\.self)
   }
 
   private static func exchange(_ range: ClosedRange<Double>) -> String {
