@@ -67,17 +67,7 @@ public struct SweepReport: Sendable {
     _ curve: ExactCurve, _ people: SweepUncertainty? = nil
   ) throws -> [(key: String, value: String)] {
     let optimum = curve.optimum
-    let population = try people.map { people in
-      (
-        "optimum, pop 95 %",
-        try people.optimum().map { interval in
-          "\(curve.key) " + TuneReport.number(interval.lower) + " .. "
-            + TuneReport.number(interval.upper) + ", over "
-            + "\(people.rates.replicates) replicates of the population"
-        } ?? "unknown, since a replicate has no decided stroke of one intent"
-      )
-    }
-    return [
+    let notes: [(key: String, value: String)] = [
       (
         "optimum",
         RangeText.words(optimum.ranges, curve.key)
@@ -102,7 +92,18 @@ public struct SweepReport: Sendable {
         "\(curve.key) = \(ParameterValue.text(curve.present)) "
           + exchange(curve.exchangeRate)
       ),
-    ] + [population].compactMap(\.self)
+    ]
+    guard let people else { return notes }
+    return notes + [("optimum, pop 95 %", try words(people, curve.key))]
+  }
+
+  /// Where the optimum of the curve lies over the replicates of the population.
+  private static func words(_ people: SweepUncertainty, _ key: String) throws -> String {
+    guard let interval = try people.optimum() else {
+      return "unknown, since a replicate has no decided stroke of one intent"
+    }
+    return "\(key) \(TuneReport.number(interval.lower)) .. \(TuneReport.number(interval.upper)), "
+      + "over \(people.rates.replicates) replicates of the population"
   }
 
   private static func exchange(_ range: ClosedRange<Double>) -> String {

@@ -81,7 +81,8 @@ extension TuneReport {
             setting.pair.map { ComparisonReport.signed($0.difference) } ?? "",
             setting.pair.map { $0.isEqual ? "equal" : ComparisonReport.range($0.interval) } ?? "",
           ]
-          + population.map { _ in setting.pair == nil ? "" : ComparisonReport.range(difference) } + [
+          + population.map { _ in setting.pair == nil ? "" : ComparisonReport.range(difference) }
+          + [
             setting.pair.map { Self.probability($0.pValue) } ?? "",
             setting.pair.map { Self.probability($0.flipPValue) } ?? "",
           ])

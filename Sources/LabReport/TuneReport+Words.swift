@@ -147,7 +147,8 @@ extension TuneReport {
     guard replicates > 0 else { return sentence }
     return outcomes.allSatisfy { $0.settingsPlayed == 0 }
       ? sentence + "\nEach replicate was tuned for itself, exactly."
-      : sentence + "\nThe optimum of a replicate is the best of the settings that the search has played."
+      : sentence
+        + "\nThe optimum of a replicate is the best of the settings that the search has played."
   }
 
   // MARK: Numbers

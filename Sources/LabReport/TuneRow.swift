@@ -57,14 +57,15 @@ struct TuneRow: Sendable {
 
   /// Where the optimum lies over the replicates, in the rows of the optimum alone.
   private static func optimum(_ index: Int, _ key: TuneKey) -> [Column<TuneRow>] {
-    func interval(_ row: TuneRow) -> Interval? {
-      guard row.setting?.roles.contains(.optimum) == true else { return nil }
-      return (try? row.outcome.uncertainty?.optimum(ofNumber: index)) ?? nil
-    }
-    return [
-      Column("\(key.key)_pop_lo") { .number(interval($0)?.lower) },
-      Column("\(key.key)_pop_hi") { .number(interval($0)?.upper) },
+    [
+      Column("\(key.key)_pop_lo") { .number($0.optimum(ofNumber: index)?.lower) },
+      Column("\(key.key)_pop_hi") { .number($0.optimum(ofNumber: index)?.upper) },
     ]
+  }
+
+  private func optimum(ofNumber index: Int) -> Interval? {
+    guard setting?.roles.contains(.optimum) == true else { return nil }
+    return (try? outcome.uncertainty?.optimum(ofNumber: index)) ?? nil
   }
 
   private static let head: [Column<TuneRow>] = [

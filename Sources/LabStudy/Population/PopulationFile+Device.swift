@@ -13,7 +13,8 @@ extension PopulationFile {
         "device",
         .custom(
           "events cannot be delivered more often (deliveryHz \(ParameterValue.text(settings.deliveryHz))) "
-            + "than the screen is scanned (scanHz \(ParameterValue.text(settings.scanHz))): give both"))
+            + "than the screen is scanned (scanHz \(ParameterValue.text(settings.scanHz))): give both"
+        ))
     }
     return DigitizerSettings.parameters.filter { object.keys.contains($0.key) }
       .map { Setting($0.key, $0.value(in: settings)) }

@@ -22,7 +22,8 @@ public struct SensitivityFactor: Sendable, Hashable {
     guard let found = kinds.first(where: { $0.key == parts[0] }) else {
       let isAdjustment = key.hasPrefix(Scenario.adjustmentPrefix)
       throw TuneError.unknownFactor(
-        key, known: kinds.map(\.key).filter { $0.hasPrefix(Scenario.adjustmentPrefix) == isAdjustment })
+        key,
+        known: kinds.map(\.key).filter { $0.hasPrefix(Scenario.adjustmentPrefix) == isAdjustment })
     }
     owner = found.owner
     if case .integer = found.kind { isWhole = true }

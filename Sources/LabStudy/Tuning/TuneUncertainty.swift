@@ -102,8 +102,9 @@ extension TuneUncertainty {
     curveOf outcome: TuneOutcome, in scenario: Scenario, jobs: Int,
     progress: @Sendable (Int) -> Void
   ) async throws {
-    guard let tune = try await scenario.exactTune(
-      outcome.base, outcome.plan, jobs: jobs, progress: progress)
+    guard
+      let tune = try await scenario.exactTune(
+        outcome.base, outcome.plan, jobs: jobs, progress: progress)
     else { throw TuneError.noErrors }
     let key = outcome.plan.numbers[0].key
     let counts = try outcome.settings.map { setting in

@@ -11,7 +11,8 @@ extension Verb {
     operands: [.scenario],
     options: [
       .own([
-        .strategies, .population, .replicates, .pairs, .assumptions, .csv, .json, .pairsCSV, .assumptionsCSV, .trials, .by, .noPreamble,
+        .strategies, .population, .replicates, .pairs, .assumptions, .csv, .json, .pairsCSV,
+        .assumptionsCSV, .trials, .by, .noPreamble,
       ]), .strokes, .running,
     ],
     examples: [
