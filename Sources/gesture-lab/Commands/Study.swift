@@ -16,13 +16,17 @@ struct Study {
   }
 
   /// Reads a scenario.
-  init(_ arguments: ParsedArguments, scenario path: String) throws {
-    self.init(arguments, try Scenario(try InputFile.read(path), file: path))
+  ///
+  /// - Parameter population: a name or a file in place of the scenario's.
+  init(_ arguments: ParsedArguments, scenario path: String, population: String? = nil) throws {
+    self.init(arguments, try Scenario(at: path, population: population))
   }
 
-  /// Reads the scenario of the operand, and lets the options of the group `strokes` override it.
+  /// Reads the scenario of the operand, and lets `--population` and the options of the group `strokes`
+  /// override it.
   init(synthetic arguments: ParsedArguments) throws {
-    try self.init(arguments, scenario: arguments.operand("SCENARIO"))
+    try self.init(
+      arguments, scenario: arguments.operand("SCENARIO"), population: arguments.text("population"))
     if let seed = arguments.seed("seed") { scenario.seed = seed }
     if let persons = arguments.integer("persons") { scenario.persons = persons }
     if let sessions = arguments.integer("sessions") { scenario.sessions = sessions }
@@ -30,6 +34,20 @@ struct Study {
       scenario.strokesPerSession = strokes
     }
     try checkScenario()
+  }
+
+  /// Keeps the first replicates of the population, as many as `--replicates` says.
+  mutating func limitReplicates() throws {
+    guard let count = arguments.integer("replicates") else { return }
+    let all = scenario.people?.replicates.count ?? 0
+    guard count <= all else {
+      throw arguments.error(
+        all == 0
+          ? "--replicates takes some of a population file's replicates, and "
+            + "\(scenario.populationName) has none"
+          : "--replicates \(count) is more than the \(all) of \(scenario.populationName)")
+    }
+    scenario.people?.replicates.removeLast(all - count)
   }
 
   /// Refuses what the scenario and the options say together and neither says alone.

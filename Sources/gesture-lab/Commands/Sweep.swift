@@ -23,7 +23,8 @@ extension Verb {
         .strategy,
         Option(
           "vary", "KEY=RANGE", .text, fallback: .required, repeated: true,
-          "a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis)"
+          "a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis, "
+            + "hand.adjust.grips.index.upTilt)"
         ),
         .flag("zip", "pair the values of all keys in place of combining them"),
         Option("cells", "N", .integer(1...SweepPlan.mostCells), "points of the sobol ranges"),
@@ -31,7 +32,7 @@ extension Verb {
           "until", "RULE", .text, repeated: true,
           "stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at "
             + "time=60s"),
-        .csv, .trials,
+        .population, .replicates, .csv, .trials,
         Option(
           "exact", "FILE", .output,
           "write every breakpoint of the exact error over the ratio as CSV, or, when the threshold is "
@@ -50,7 +51,8 @@ extension Verb {
         "a key of the hand with one of the strategy"),
     ]
   ) { arguments in
-    let study = try Study(synthetic: arguments)
+    var study = try Study(synthetic: arguments)
+    try study.limitReplicates()
     let row = try StrategySpecification.read(
       arguments.requiredText("strategy"), rows: study.scenario.rows)
     guard !arguments.flag("strict") || !arguments.allTexts("until").isEmpty else {
