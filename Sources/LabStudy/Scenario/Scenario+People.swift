@@ -1,12 +1,5 @@
 import LabSimulation
 
-/// Whose strokes a scenario plays.
-public enum PopulationSource: Sendable, Hashable {
-  /// The name of a registered population.
-  case registered(String)
-  case file(PopulationFile)
-}
-
 extension Scenario {
   static let populationKey = "hand.population"
   static let adjustmentPrefix = "hand.adjust."

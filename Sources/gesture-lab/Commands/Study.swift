@@ -109,7 +109,7 @@ struct Study {
       if let strokes { try strokes.write(trials.text(batch, name: name)) }
       if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }
-    comparison.population = try await populationUncertainty(rows)
+    comparison.population = try await populationUncertainty(rows, on: source)
     let assumptions = try await assumptions(rows, on: source, preamble)
     let report = try ComparisonReport(
       comparison, scenario: scenario, preamble: preamble, title: title,
@@ -151,9 +151,14 @@ struct Study {
       rows, on: source, jobs: arguments.jobs, progress: meter, each: each)
   }
 
-  /// The strokes of all replicates of the population; nil without any.
-  private func populationUncertainty(_ rows: [StrategyRow]) async throws -> PopulationUncertainty? {
-    guard let replicates = scenario.people?.replicates.count, replicates > 0 else { return nil }
+  /// The strokes of all replicates of the population; nil without any, and for recorded strokes, behind
+  /// which no population stands.
+  private func populationUncertainty(
+    _ rows: [StrategyRow], on source: StrokeSource
+  ) async throws -> PopulationUncertainty? {
+    guard source.recording == nil, let replicates = scenario.people?.replicates.count,
+      replicates > 0
+    else { return nil }
     let meter = meter("playing the replicates of the population", passes: replicates)
     defer { progress.finish() }
     return try await scenario.populationUncertainty(rows, jobs: arguments.jobs, progress: meter)

@@ -168,6 +168,18 @@ struct PopulationVerbTests {
     try run(["lock", "verify", "people/x.lock.json"])
   }
 
+  @Test("recorded strokes have no intervals about the people of a scenario")
+  func recorded() throws {
+    try run(["synthesize", "feed.json5", "--csv", "strokes.csv"] + Self.few)
+    let csv = try run(
+      ["replay", "strokes.csv", "--scenario", "feed.json5", "--csv", "-"]
+    ).output
+    #expect(!csv.contains("replicates"))
+    let lines = rows(csv)
+    let low = try #require(lines[0].firstIndex(of: "pop_lo"))
+    #expect(lines.dropFirst().allSatisfy { $0[low].isEmpty })
+  }
+
   @Test("the keys of a population are listed with value, range and meaning")
   func keys() throws {
     let list = try run(["list", "populations", "--keys", "people/ours.json5"]).output
