@@ -34,7 +34,9 @@ public struct PersonSample: Equatable, Sendable {
     guard !items.isEmpty else { throw .emptySample }
     if let index = items.firstIndex(where: \.value.isNaN) { throw .notANumber(index: index) }
     // The person decides between equal values, so that the order of the items does not matter.
-    let sorted = items.sorted { ($0.value, $0.person) < ($1.value, $1.person) }
+    let sorted = items.sorted {
+      $0.value == $1.value ? $0.person < $1.person : $0.value < $1.value
+    }
     let people = Set(items.map(\.person)).sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(people, people.indices))
     var counts = [Int](repeating: 0, count: people.count)

@@ -35,17 +35,21 @@ public struct CheckSamples: Sendable {
   public let persons: Int
 
   /// Takes the strokes with a chord of 10 pt or more.
-  public init(_ table: StrokeTable) throws {
+  ///
+  /// - Parameter recorded: only features that these have are measured; all without it.
+  public init(_ table: StrokeTable, like recorded: CheckSamples? = nil) throws {
+    let measured = recorded.map { Set($0.features.keys.map(\.feature)) }
+    let wanted = CheckFeature.all.filter { measured?.contains($0.name) ?? true }
     var features: [CheckCell: [PersonSample.Item]] = [:]
     var ratios: [CurveCell: [PersonSample.Item]] = [:]
     var strokes = 0
     var persons: Set<Int> = []
-    for measured in table.strokes {
-      guard let stroke = CheckedStroke(measured) else { continue }
+    for drawn in table.strokes {
+      guard let stroke = CheckedStroke(drawn) else { continue }
       strokes += 1
-      persons.insert(measured.person)
-      for feature in CheckFeature.all {
-        let items = feature.values(stroke).map { PersonSample.Item($0, person: measured.person) }
+      persons.insert(drawn.person)
+      for feature in wanted {
+        let items = feature.values(stroke).map { PersonSample.Item($0, person: drawn.person) }
         guard !items.isEmpty else { continue }
         for direction in feature.isSigned ? [nil, stroke.direction] : [nil] {
           features[
@@ -57,7 +61,7 @@ public struct CheckSamples: Sendable {
       for moment in CheckMoment.allCases {
         guard let ratio = stroke.ratio(at: moment) else { continue }
         ratios[CurveCell(intent: stroke.intent, moment: moment), default: []].append(
-          PersonSample.Item(ratio, person: measured.person))
+          PersonSample.Item(ratio, person: drawn.person))
       }
     }
     self.strokes = strokes

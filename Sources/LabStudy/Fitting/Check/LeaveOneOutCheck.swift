@@ -39,9 +39,10 @@ public struct LeaveOneOutCheck: Sendable {
     for person in persons {
       let people = try await source(table.only(Set(persons).subtracting([person])))
       let own = table.only([person])
+      let drawn = try CheckSamples(own)
       let made = try CheckSamples(
-        try await synthesis.strokes(of: people, as: own, jobs: jobs))
-      for (quantity, value) in try CheckSamples(own).quantities(against: made) {
+        try await synthesis.strokes(of: people, as: own, jobs: jobs), like: drawn)
+      for (quantity, value) in drawn.quantities(against: made) {
         fitted[quantity, default: []].append(value)
         if let value = samples.value(of: quantity, between: [person]) {
           recorded[quantity, default: []].append(value)

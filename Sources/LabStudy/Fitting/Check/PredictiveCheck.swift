@@ -47,7 +47,8 @@ public struct PredictiveCheck: Sendable {
     let recorded = try CheckSamples(table)
     guard recorded.strokes > 0 else { throw CheckError.noStrokes(tooShort: table.strokes.count) }
     let made = try await synthesis.strokes(of: people, as: table, jobs: jobs, progress: progress)
-    try await self.init(recorded, against: try CheckSamples(made), draws: draws, jobs: jobs)
+    try await self.init(
+      recorded, against: try CheckSamples(made, like: recorded), draws: draws, jobs: jobs)
   }
 }
 
