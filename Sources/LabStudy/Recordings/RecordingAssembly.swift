@@ -19,9 +19,7 @@ struct RecordingAssembly {
   private let screen: Vector?
 
   private var recording: Recording
-  private var personNumbers: [String: Int] = [:]
-  private var sessionNumbers: [StrokeName: Int] = [:]
-  private var sessionsOfPerson: [Int] = []
+  private var numbers = PersonNumbers()
 
   /// The farthest that a touch came from the origin, as the file gives it.
   private var reach = Vector.zero
@@ -60,26 +58,18 @@ struct RecordingAssembly {
     }
     let touches = anchored(stroke.touches, first)
     let address = StrokeAddress(
-      person: personNumber(stroke.name.person), session: sessionNumber(stroke.name),
+      person: numbers.person(stroke.name.person),
+      session: numbers.session(stroke.name.session, of: stroke.name.person),
       stroke: recording.strokes.count)
     recording.strokes.append(
       RecordedStroke(
         address: address,
         aim: Aim(
-          intent: intent, direction: stroke.aim.direction ?? Self.direction(intent, touches),
+          intent: intent,
+          direction: stroke.aim.direction ?? Direction(of: touches.chord, along: intent),
           turn: intent == .page && stroke.aim.turn ?? true),
         touches: touches))
     recording.names.append(stroke.name)
-  }
-
-  /// The direction of the chord along the axis of the intent.
-  private static func direction(_ intent: Intent, _ touches: Touches) -> Direction {
-    let first = touches.events.first?.location ?? .zero
-    let chord = (touches.events.last?.location ?? first) - first
-    return switch intent {
-    case .scroll: chord.y > 0 ? .down : .up
-    case .page: chord.x > 0 ? .right : .left
-    }
   }
 
   private func anchored(_ touches: Touches, _ first: TouchEvent) -> Touches {
@@ -93,26 +83,9 @@ struct RecordingAssembly {
       })
   }
 
-  private mutating func personNumber(_ name: String) -> Int {
-    if let number = personNumbers[name] { return number }
-    personNumbers[name] = recording.persons.count
-    recording.persons.append(name)
-    sessionsOfPerson.append(0)
-    return recording.persons.count - 1
-  }
-
-  private mutating func sessionNumber(_ name: StrokeName) -> Int {
-    let key = StrokeName(person: name.person, session: name.session, stroke: "")
-    if let number = sessionNumbers[key] { return number }
-    let person = personNumber(name.person)
-    let number = sessionsOfPerson[person]
-    sessionsOfPerson[person] += 1
-    sessionNumbers[key] = number
-    return number
-  }
-
   private func finish() -> Recording {
     var recording = recording
+    recording.persons = numbers.persons
     recording.notes.note(
       severalFingers, "stroke with more than one finger left out",
       "strokes with more than one finger left out")
@@ -139,6 +112,25 @@ struct RecordingAssembly {
       brokenOff, "stroke without a lift ends with its last row",
       "strokes without a lift end with their last rows")
     return recording
+  }
+}
+
+extension Touches {
+  /// From the first event to the last.
+  fileprivate var chord: Vector {
+    guard let first = events.first, let last = events.last else { return .zero }
+    return last.location - first.location
+  }
+}
+
+extension Direction {
+  /// The direction of a chord along the axis of what was meant.
+  init(of chord: Vector, along intent: Intent) {
+    self =
+      switch intent {
+      case .scroll: chord.y > 0 ? .down : .up
+      case .page: chord.x > 0 ? .right : .left
+      }
   }
 }
 

@@ -10,6 +10,17 @@ struct StrokeColumns {
     case constant(String)
     case absent
 
+    /// The column of a name, which `--set` may stand in for; an absent one is an error if required.
+    static func named(
+      _ name: String, isRequired: Bool, in header: CSVHeader, _ options: RecordingOptions
+    ) throws(InputError) -> Column {
+      if let constant = options.constants.last(where: { $0.name == name }) {
+        return .constant(constant.value)
+      }
+      if let index = header.indexIfPresent(of: name) { return .field(index) }
+      return isRequired ? .field(try header.index(of: name)) : .absent
+    }
+
     func text(in row: CSVRow) throws(InputError) -> String {
       switch self {
       case .field(let index): try row.text(index)
@@ -36,7 +47,7 @@ struct StrokeColumns {
     "x_pt", "y_pt",
   ]
   /// The names in all units.
-  private static let everyName =
+  static let everyName =
     names + LengthUnit.allCases.dropFirst().flatMap { ["x_\($0.rawValue)", "y_\($0.rawValue)"] }
 
   var person: Column
@@ -54,18 +65,10 @@ struct StrokeColumns {
   var unit: LengthUnit
 
   init(_ reader: CSVReader, _ options: RecordingOptions) throws(InputError) {
-    for (column, name) in options.map {
-      try Self.check(name, reader.file)
-      try reader.rename(column, to: name)
-    }
-    for (name, _) in options.constants { try Self.check(name, reader.file, among: Self.settable) }
+    try reader.rename(options, to: Self.everyName, settable: Self.settable)
     let header = reader.header
     func column(_ name: String, isRequired: Bool) throws(InputError) -> Column {
-      if let constant = options.constants.last(where: { $0.name == name }) {
-        return .constant(constant.value)
-      }
-      if let index = header.indexIfPresent(of: name) { return .field(index) }
-      return isRequired ? .field(try header.index(of: name)) : .absent
+      try .named(name, isRequired: isRequired, in: header, options)
     }
     person = try column("person", isRequired: true)
     session = try column("session", isRequired: false)
@@ -76,8 +79,8 @@ struct StrokeColumns {
     touch = try column("touch", isRequired: false)
     phase = try header.index(of: "phase")
     time = try header.index(of: "time_ms")
-    (x, unit) = try LengthUnit.column("x", in: reader, options)
-    let (y, unitOfY) = try LengthUnit.column("y", in: reader, options)
+    (x, unit) = try LengthUnit.column("x", in: reader, options, pointsMayBePixels: true)
+    let (y, unitOfY) = try LengthUnit.column("y", in: reader, options, pointsMayBePixels: true)
     guard unit == unitOfY else {
       throw InputError(
         file: reader.file, position: header.positions[y],
@@ -90,13 +93,23 @@ struct StrokeColumns {
 
   /// What may be the same in every row; phase, time and place never are.
   private static let settable = Array(names.prefix(7))
+}
 
-  private static func check(
-    _ name: String, _ file: String, among names: [String] = everyName
+extension CSVReader {
+  /// Obeys `--map`, and refuses names of `--map` and `--set` that mean nothing in this kind of file.
+  func rename(
+    _ options: RecordingOptions, to names: [String], settable: [String]
   ) throws(InputError) {
-    guard names.contains(name) else {
-      throw InputError(file: file, position: nil, .unknownWord(name, choices: names))
+    func check(_ name: String, among names: [String]) throws(InputError) {
+      guard names.contains(name) else {
+        throw InputError(file: file, position: nil, .unknownWord(name, choices: names))
+      }
     }
+    for (column, name) in options.map {
+      try check(name, among: names)
+      try rename(column, to: name)
+    }
+    for (name, _) in options.constants { try check(name, among: settable) }
   }
 }
 
@@ -112,32 +125,5 @@ extension TouchPhase {
     for (word, phase) in words where row.equals(index, word) { return phase }
     throw row.error(
       index, .unknownWord(try row.text(index), choices: words.map(\.word)))
-  }
-}
-
-extension LengthUnit {
-  /// The column of a length, whose name ends with its unit; `_pt` is asked for when there is none.
-  static func column(
-    _ stem: String, in reader: CSVReader, _ options: RecordingOptions
-  ) throws(InputError) -> (index: Int, unit: LengthUnit) {
-    let header = reader.header
-    func name(_ unit: Self) -> String { "\(stem)_\(unit.rawValue)" }
-    let units = allCases.filter { header.indexIfPresent(of: name($0)) != nil }
-    let unit = units.first ?? .points
-    let index = try header.index(of: name(unit))
-    func error(_ sentence: String) -> InputError {
-      InputError(file: reader.file, position: header.positions[index], .custom(sentence))
-    }
-    if units.count > 1 {
-      throw error("\(units.map(name).joined(separator: " and ")) are the same length: keep one")
-    }
-    if unit == .pixels, options.pixelsPerInch == nil {
-      throw error(
-        "\(name(unit)) needs the pixels to the inch of the recorded screen: give --ppi")
-    }
-    if unit == .millimetres, options.pixelsPerInch != nil {
-      throw error("--ppi is for pixels, and \(name(unit)) is in millimetres")
-    }
-    return (index, unit)
   }
 }

@@ -180,7 +180,7 @@ struct CSVStrokes {
           try number(row, columns.y, upTo: largestCoordinate, "10^9"))))
   }
 
-  private static func number(
+  static func number(
     _ row: CSVRow, _ index: Int, upTo limit: Double, _ words: String
   ) throws(InputError) -> Double {
     let number = try row.number(index)

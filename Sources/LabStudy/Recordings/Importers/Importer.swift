@@ -43,7 +43,7 @@ public struct Importer: Sendable {
     in bytes: [UInt8], file: String, _ options: RecordingOptions
   ) throws -> ImportedStrokes {
     let source = ImportSource(bytes: bytes, file: file, options: options, format: name)
-    try checkOptions(source)
+    try checkOptions(options, file: file)
     var imported = try read(source)
     guard let scale = imported.unit.points(options) else {
       throw source.error(
@@ -64,8 +64,8 @@ public struct Importer: Sendable {
   }
 
   /// Refuses options that have no meaning in this format, rather than to pass over them.
-  private func checkOptions(_ source: ImportSource) throws(InputError) {
-    let options = source.options
+  func checkOptions(_ options: RecordingOptions, file: String) throws(InputError) {
+    let source = ImportSource(bytes: [], file: file, options: options, format: name)
     for (word, intent) in options.words where ImportedIntent(intent) == nil {
       throw source.error(
         "--word \(InputFault.printable(word))=\(InputFault.printable(intent)): expected one of "
