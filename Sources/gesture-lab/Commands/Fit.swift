@@ -52,12 +52,10 @@ extension Verb {
 
 extension Study {
   /// The population that was given, else one that is fitted to the strokes.
-  private func source(_ given: CheckedPopulation?) -> CheckedPopulation.Source {
+  fileprivate func source(_ given: CheckedPopulation?) -> CheckedPopulation.Source {
     var fit = PopulationFit()
     fit.pointsPerInch = scenario.pointsPerInch
     fit.seed = scenario.seed
-    // A check needs the population alone and not how well it is known.
-    fit.replicates = 0
     let jobs = arguments.jobs
     return { [fit] table in
       if let given { return given }
