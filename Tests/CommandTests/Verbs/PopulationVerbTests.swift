@@ -183,6 +183,7 @@ struct PopulationVerbTests {
   @Test("the keys of a population are listed with value, range and meaning")
   func keys() throws {
     let list = try run(["list", "populations", "--keys", "people/ours.json5"]).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(list.contains("grips.index.upTilt="))
     #expect(list.contains("a number from -180 to 180 deg"))
     #expect(!list.contains("right_thumb"))

@@ -49,7 +49,8 @@ _gesture-lab() {
 _gesture-lab-compare() {
   _arguments -s -S \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
-    '--population=[a population file, whose replicates give the intervals about people (pop)]:FILE:_files' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
     '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
     '--assumptions[play the strokes again under every uncertain setting, one at a time, and say whether the ranking survives]' \
     '--csv=[write the rates as CSV]:FILE:_files' \
@@ -75,10 +76,12 @@ _gesture-lab-compare() {
 _gesture-lab-sweep() {
   _arguments -s -S \
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
-    '*--vary=[a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis)]:KEY=RANGE: ' \
+    '*--vary=[a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis, hand.adjust.grips.index.upTilt)]:KEY=RANGE: ' \
     '--zip[pair the values of all keys in place of combining them]' \
     '--cells=[points of the sobol ranges]:N: ' \
     '*--until=[stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at time=60s]:RULE: ' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '--exact=[write every breakpoint of the exact error over the ratio as CSV, or, when the threshold is varied, the best ratio for every range of thresholds]:FILE:_files' \
@@ -122,6 +125,8 @@ _gesture-lab-tune() {
     '--sensitivity[in place of tuning\: which parameters of hand, glass and strategy move the error]' \
     '*--factor=[a factor of --sensitivity, as in hand.arc=0\:1 or ratio=0.8\:2; a usual set without it]:KEY=A\:B: ' \
     '--rows=[rows of the design of --sensitivity; a power of two spreads best]:N: ' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
@@ -165,6 +170,7 @@ _gesture-lab-lock() {
 _gesture-lab-lock-create() {
   _arguments -s -S \
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
     '--claim=[what is to stay true, such as '\''lost_swipe <= 0.02'\'']:CLAIM: ' \
     '--intent=[short for the claim error.INTENT ~ recorded; all is the mean of both intents]:INTENT:(scroll page all)' \
     '--out=[where the lock goes]:FILE:_files' \
@@ -225,6 +231,7 @@ _gesture-lab-synthesize() {
   _arguments -s -S \
     '--csv=[where the strokes go]:FILE:_files' \
     '*--stroke=[only this stroke\: person/session/stroke, as in 12/1/7]:ADDRESS: ' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--persons=[persons drawn from the population]:N: ' \
@@ -274,6 +281,7 @@ _gesture-lab-trace() {
     '--strokes=[a stroke of a CSV file, as replay reads it]:FILE:_files' \
     '--at=[where on the screen (0,0) of the script lies, in points]:X,Y: ' \
     '--seed=[seed of the strokes of the scenario]:N: ' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
     '--name=[which stroke of the file\: person/session/stroke as they stand there]:NAME: ' \
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '*--interrupt=[take the touch away at a time]:WHAT@MS: ' \
@@ -295,6 +303,7 @@ _gesture-lab-crosscheck() {
 _gesture-lab-list() {
   _arguments -s -S \
     '--folder=[where the scenarios are]:FOLDER:_files -/' \
+    '--keys=[with populations\: every number of this one, as population files and hand.adjust name it]:FILE|NAME:_files' \
     '(- *)'{-h,--help}'[show this help]' \
     '1:WHAT:(strategies recognizers populations motors scenarios)'
 }
