@@ -59,6 +59,10 @@ struct ScenarioPeopleTests {
   func names() throws {
     let files = Files(texts: ["a.json5": text("population: 'index'"), "index": "{"])
     #expect(try files.scenario("a.json5").population == .index)
+    // Standard input is for the command line to name.
+    #expect(throws: InputError.self) {
+      try Files(texts: ["a.json5": text("population: '-'"), "-": "{}"]).scenario("a.json5")
+    }
   }
 
   @Test("a fault of the file stands behind the place that names it")
