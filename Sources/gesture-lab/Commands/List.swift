@@ -4,10 +4,13 @@ import LabStudy
 extension Verb {
   /// Lists what can be named in scenarios and options.
   static let list = Verb(
-    "list", "list strategies, recognizers, populations, motor models or scenarios",
+    "list", "list strategies, recognizers, populations, motors, importers or scenarios",
     operands: [
       Operand(
-        "WHAT", .choices(["strategies", "recognizers", "populations", "motors", "scenarios"]),
+        "WHAT",
+        .choices([
+          "strategies", "recognizers", "populations", "motors", "importers", "scenarios",
+        ]),
         "what to list")
     ],
     options: [
@@ -40,6 +43,8 @@ extension Verb {
       try Study.show(TextColumns.list(Populations.all.map { ($0.name, $0.summary) }))
     case "motors":
       try Study.show(TextColumns.list(MotorModels.all.map { ($0.name, $0.summary) }))
+    case "importers":
+      try Study.show(TextColumns.list(Importers.all.map { ($0.name, $0.summary) }))
     default: try Study.show(try scenarios(in: arguments.requiredText("folder")))
     }
     return .good

@@ -12,10 +12,11 @@ _gesture-lab() {
       'lock:lock a claim about a rate in a file, and verify it in CI'
       'export:write a locked recognizer as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
+      'import:write the strokes of a recording as the native CSV'
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
       'crosscheck:hold the lab against published reports of gesture conflicts'
-      'list:list strategies, recognizers, populations, motor models or scenarios'
+      'list:list strategies, recognizers, populations, motors, importers or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
       'help:show the help of a verb'
@@ -35,13 +36,14 @@ _gesture-lab() {
         lock) _gesture-lab-lock ;;
         export) _gesture-lab-export ;;
         synthesize) _gesture-lab-synthesize ;;
+        import) _gesture-lab-import ;;
         replay) _gesture-lab-replay ;;
         trace) _gesture-lab-trace ;;
         crosscheck) _gesture-lab-crosscheck ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep merge tune lock export synthesize replay trace crosscheck list bench completion ;;
+        help) _values verb compare sweep merge tune lock export synthesize import replay trace crosscheck list bench completion ;;
       esac ;;
   esac
 }
@@ -246,6 +248,28 @@ _gesture-lab-synthesize() {
     '1:SCENARIO:_files'
 }
 
+_gesture-lab-import() {
+  _arguments -s -S \
+    '--csv=[where the strokes go]:OUT:_files' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--quiet[no notes on standard error]' \
+    '-q[no notes on standard error]' \
+    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb)' \
+    '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
+    '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
+    '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
+    '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
+    '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
+    '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
+    '--screen-mm=[the size of the recorded screen in millimetres]:WxH: ' \
+    '--device=[the device of a log of several, as in /dev/input/event2]:NODE: ' \
+    '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
+    '--anchor=[what the written file tells replay to do\: move the touch-downs to the carousel, or nothing]:WHERE:(carousel none)' \
+    '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:FILE:_files'
+}
+
 _gesture-lab-replay() {
   _arguments -s -S \
     '--scenario=[the layout, the tuning and the strategies]:FILE:_files' \
@@ -259,9 +283,15 @@ _gesture-lab-replay() {
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb)' \
     '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
     '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
+    '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
     '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
+    '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
+    '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
+    '--screen-mm=[the size of the recorded screen in millimetres]:WxH: ' \
+    '--device=[the device of a log of several, as in /dev/input/event2]:NODE: ' \
     '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
     '--anchor=[carousel moves each touch-down to the centre of the carousel, none moves nothing]:WHERE:(carousel none)' \
     '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
@@ -305,7 +335,7 @@ _gesture-lab-list() {
     '--folder=[where the scenarios are]:FOLDER:_files -/' \
     '--keys=[with populations\: every number of this one, as population files and hand.adjust name it]:FILE|NAME:_files' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:WHAT:(strategies recognizers populations motors scenarios)'
+    '1:WHAT:(strategies recognizers populations motors importers scenarios)'
 }
 
 _gesture-lab-bench() {
