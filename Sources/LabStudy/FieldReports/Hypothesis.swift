@@ -28,4 +28,16 @@ public struct Hypothesis: Sendable {
     change(&tuning.assumptions)
     return tuning
   }
+
+  /// The same for a generation by its profile; what it says of UIKit alone holds in all of them.
+  public func tuning(profile: Int) -> Tuning? {
+    let generations = FieldSystem.allCases.filter { $0 != .uikit }
+    let isMeant =
+      systems == [.uikit]
+      || generations.contains { $0.profile == profile && systems.contains($0) }
+    guard isMeant else { return nil }
+    var tuning = Tuning(profile: profile)
+    change(&tuning.assumptions)
+    return tuning
+  }
 }

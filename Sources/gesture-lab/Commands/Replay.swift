@@ -1,3 +1,4 @@
+import LabReport
 import LabSimulation
 import LabStudy
 
@@ -9,11 +10,13 @@ extension Verb {
       Does what compare does with strokes from a CSV file or from standard input, one row per \
       event: person, session, stroke, intent, direction, turn, touch, phase, time_ms, x_pt, y_pt. \
       Only person, stroke, phase, time_ms, x_pt and y_pt are needed, and an intent for each stroke. \
-      Recorded touches are never digitised again.
+      Recorded touches are never digitised again. With --device-log it holds what a device did \
+      against what the lab says of the same touches; the lab is \(DeviceReport.standing).
       """,
-    operands: [Operand("STROKES", .input, "the strokes, a CSV file")],
+    operands: [Operand("STROKES", .input, count: .optional, "the strokes, a CSV file")],
     options: [
       .own([
+        .deviceLog,
         Option(
           "scenario", "FILE", .input, fallback: .described("the shipped layout"),
           "the layout, the tuning and the strategies"),
@@ -53,8 +56,12 @@ extension Verb {
         "gesture-lab replay raw.csv --map user=person --map a=phase --map t_ms=time_ms "
           + "--map x=x_pt --map y=y_pt --ppi 441 --set intent=scroll",
         "another format, all of them scrolls"),
+      Example(
+        "gesture-lab replay --device-log gesture-lab.log --csv agreement.csv",
+        "which hypothesis a device agrees with"),
     ]
   ) { arguments in
+    if let log = try arguments.deviceLog() { return try arguments.checkDeviceLog(log) }
     let study = try Study(replaying: arguments)
     let recording = try study.recording(arguments.operand("STROKES"))
     for note in recording.notes { study.progress.note("note: " + note) }
