@@ -18,7 +18,8 @@ public struct DeviceReport: Sendable {
     self.checks = checks
     self.name = name
     lines = [
-      ("version", Version.text), ("command", command), ("device log version", "\(DeviceLog.version)"),
+      ("version", Version.text), ("command", command),
+      ("device log version", "\(DeviceLog.version)"),
       ("strokes", "\(checks.map(\.strokes.count).reduce(0, +))"), ("lab", Self.standing),
     ]
   }

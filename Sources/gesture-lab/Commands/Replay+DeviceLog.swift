@@ -15,7 +15,9 @@ extension ParsedArguments {
   func deviceLog() throws -> String? {
     let strokes = operands("STROKES").first
     guard let log = text("device-log") else {
-      guard strokes != nil else { throw error("the strokes are missing: give STROKES or --device-log") }
+      guard strokes != nil else {
+        throw error("the strokes are missing: give STROKES or --device-log")
+      }
       return nil
     }
     guard strokes == nil else {

@@ -88,7 +88,8 @@ extension DeviceLog {
       throw InputError(
         file: file, position: nil,
         .custom(
-          "no stroke says what the device did: record state, offset or rest lines below its touches"))
+          "no stroke says what the device did: record state, offset or rest lines below its touches"
+        ))
     }
     return DeviceModel.profiles.compactMap { profile in
       let strokes = comparable.filter { $0.device.profile == profile }

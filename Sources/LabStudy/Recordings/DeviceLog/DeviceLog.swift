@@ -26,7 +26,7 @@ public struct LoggedDevice: Sendable, Hashable {
   /// Pixels to the point.
   public var scale: Double
   public var framesPerSecond: Double
-  /// Whether the device samples touches faster than it delivers them.
+  /// Whether the samples between the delivered ones are in the log.
   public var coalesces: Bool
   /// Points to the inch; nil where the recorder cannot know it.
   public var pointsPerInch: Double?
@@ -76,8 +76,9 @@ public struct DeviceStroke: Sendable {
     /// The time of the newest touch event that the app had heard of by then.
     public var event: Double
 
-    /// An event reaches its handlers within this time: 50 ms, some three frames (assumed). What comes
-    /// later came by a timer.
+    /// An event reaches its handlers within this time: 50 ms, some three frames (assumed).
+    ///
+    /// What comes later came by a timer.
     static let delivery = 50.0
 
     /// The time of the event that brought it about, or its own when that was a timer.

@@ -53,8 +53,9 @@ struct DeviceLogReader {
       guard line["version"] == "\(DeviceLog.version)" else {
         throw line.error(
           "version",
-          .custom("version \(InputFault.printable(line.text("version"))) is not known: this is "
-            + "written for version \(DeviceLog.version), record anew with export --to recorder"))
+          .custom(
+            "version \(InputFault.printable(line.text("version"))) is not known: this is "
+              + "written for version \(DeviceLog.version), record anew with export --to recorder"))
       }
       hasVersion = true
     case .device: device = try Self.device(line)
