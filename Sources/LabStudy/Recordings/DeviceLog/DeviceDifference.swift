@@ -28,6 +28,12 @@ public struct DeviceDifference: Sendable, Hashable {
   /// What each of them says, in words.
   public var device: String
   public var lab: String
+
+  public init(kind: Kind, device: String, lab: String) {
+    self.kind = kind
+    self.device = device
+    self.lab = lab
+  }
 }
 
 extension DeviceStroke {

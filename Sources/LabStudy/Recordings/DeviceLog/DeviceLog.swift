@@ -76,13 +76,18 @@ public struct DeviceStroke: Sendable {
     /// The time of the newest touch event that the app had heard of by then.
     public var event: Double
 
+    public init(time: Double, event: Double) {
+      self.time = time
+      self.event = event
+    }
+
     /// An event reaches its handlers within this time: 50 ms, some three frames (assumed).
     ///
     /// What comes later came by a timer.
     static let delivery = 50.0
 
     /// The time of the event that brought it about, or its own when that was a timer.
-    var cause: Double { time - event <= Self.delivery ? event : time }
+    public var cause: Double { time - event <= Self.delivery ? event : time }
   }
 
   /// A recognizer enters a state.
@@ -115,5 +120,10 @@ public struct DeviceStroke: Sendable {
   public struct Rest: Sendable, Hashable {
     public var feed: Double
     public var page: Int
+
+    public init(feed: Double, page: Int) {
+      self.feed = feed
+      self.page = page
+    }
   }
 }

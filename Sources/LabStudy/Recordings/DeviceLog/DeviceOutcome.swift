@@ -32,6 +32,18 @@ public struct DeviceOutcome: Sendable, Hashable {
   public var child: Fate?
   public var claim: Claim?
 
+  public init(
+    feedMoved: Double? = nil, carouselMoved: Double? = nil, page: Int? = nil,
+    feedPan: Fate? = nil, child: Fate? = nil, claim: Claim? = nil
+  ) {
+    self.feedMoved = feedMoved
+    self.carouselMoved = carouselMoved
+    self.page = page
+    self.feedPan = feedPan
+    self.child = child
+    self.claim = claim
+  }
+
   /// Whether it says anything at all.
   public var isEmpty: Bool {
     feedMoved == nil && carouselMoved == nil && page == nil && feedPan == nil && child == nil
