@@ -105,8 +105,18 @@ extension DeviceLogText {
     write("state recognizer=feed.pan state=possible time_ms=0")
     if !isDrag { write("state recognizer=carousel.pan state=possible time_ms=0") }
     var offsets = scene.containers.map { $0.offset[$0.axis] }
+    var moved: Moment?
+    func offsetLine(_ moment: Moment) -> String {
+      "offset time_ms=\(moment.time) feed_pt=\(offsets[contest.outer]) "
+        + "carousel_pt=\(offsets[contest.inner])"
+    }
     for entry in arena.trace {
       let time = "time_ms=\(entry.moment.time)"
+      // One line for all that moves in an event.
+      if let last = moved, last != entry.moment {
+        write(offsetLine(last))
+        moved = nil
+      }
       switch entry.happening {
       case .transition(let recognizer, _, let state, _, _):
         let name = scene.recognizerName(recognizer)
@@ -117,14 +127,13 @@ extension DeviceLogText {
         }
       case .offset(let container, let offset):
         offsets[container] = offset[scene.containers[container].axis]
-        write(
-          "offset \(time) feed_pt=\(offsets[contest.outer]) carousel_pt=\(offsets[contest.inner])")
+        moved = entry.moment
       default:
         break
       }
     }
-    write(
-      "offset time_ms=-1 feed_pt=\(LayoutSettings().feedOffset) carousel_pt=780")
+    if let moved { write(offsetLine(moved)) }
+    write("offset time_ms=-1 feed_pt=\(LayoutSettings().feedOffset) carousel_pt=780")
     write(
       "rest feed_pt=\(arena.containers[contest.outer].offset) "
         + "page=\(arena.containers[contest.inner].page ?? 0)")

@@ -15,11 +15,13 @@ extension DeviceReport {
   private var head: String {
     let persons = Set(log.strokes.map(\.name.person)).count
     var text =
-      "\(Preamble.line(name)): \(log.strokes.count) strokes of \(persons) "
+      "\(Preamble.line(name)): \(Self.counted(log.strokes.count)) of \(persons) "
       + "\(persons == 1 ? "person" : "persons")\n"
       + "The lab is \(Self.standing).\n"
     if log.silent > 0 {
-      text += "\(log.silent) strokes say nothing of what the device did, and are left out.\n"
+      text +=
+        "Left out, for they say nothing of what the device did: "
+        + "\(Self.counted(log.silent)).\n"
     }
     return text
   }
@@ -34,7 +36,7 @@ extension DeviceReport {
       let name = "\(stroke.device.model) with \(stroke.device.system)"
       if !devices.contains(name) { devices.append(name) }
     }
-    return "DEVICES OF PROFILE \(check.profile): \(check.strokes.count) strokes on "
+    return "DEVICES OF PROFILE \(check.profile): \(Self.counted(check.strokes.count)) on "
       + devices.map(InputFault.printable).joined(separator: ", ") + "\n"
   }
 
@@ -55,6 +57,10 @@ extension DeviceReport {
         ] + strategies.map { Self.count(check.agreement(model, strategy: $0)) })
     }
     return "AGREEMENT, strokes in which lab and device did the same\n" + table.text
+  }
+
+  private static func counted(_ strokes: Int) -> String {
+    "\(strokes) \(strokes == 1 ? "stroke" : "strokes")"
   }
 
   private static func count(_ count: (agree: Int, strokes: Int)) -> String {
@@ -79,7 +85,7 @@ extension DeviceReport {
     }
     if ties.isEmpty { text += "Next (\(duel.other.agree)): \(names(duel.other, check)).\n" }
     text +=
-      "Between the best two: \(duel.onlyBest) strokes that only the first explains, "
+      "Between the best two: \(Self.counted(duel.onlyBest)) that only the first explains, "
       + "\(duel.onlyOther) that only the second does; exact p "
       + "\(FixedDecimal.text(duel.exactP, decimals: 4)), adjusted for the choice "
       + "\(FixedDecimal.text(duel.holmP, decimals: 4)) (McNemar, Holm; every stroke as if it stood "

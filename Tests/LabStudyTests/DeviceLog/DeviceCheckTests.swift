@@ -13,10 +13,17 @@ import Testing
 struct DeviceCheckTests {
   typealias Noted = DeviceLogText.Noted
 
-  private static let steep = ScriptedStroke.straight(angle: 80, step: 20, length: 60, every: 16)
-  private static let flat = ScriptedStroke.straight(angle: 5, step: 20, length: 60, every: 16)
-  private static let slanted = ScriptedStroke.straight(angle: 35, step: 20, length: 60, every: 16)
-  private static let corner = ScriptedStroke.through([(-8.5, -8.5), (-17, -17), (-60, -60)])
+  private static let steep = straight(80)
+  private static let flat = straight(5)
+  private static let slanted = straight(35)
+  private static let corner = ScriptedStroke.through(
+    [(-8.5, -8.5), (-17, -17), (-60, -60)], lift: 16)
+
+  /// Three events of 20 pt to the left and up, and the lift one event later.
+  private static func straight(_ angle: Double) -> Touches {
+    let way = Vector(length: 20, degrees: angle)
+    return ScriptedStroke.through((1...3).map { (-way.x * $0, -way.y * $0) }, lift: 16)
+  }
 
   /// The feed alone, from an event on.
   private static func feed(from event: Int = 1, child: [(RecognizerState, Int)] = []) -> Noted {
@@ -68,13 +75,16 @@ struct DeviceCheckTests {
     return try #require(checks.first)
   }
 
+  /// That of the whole log, played once for all tests.
+  private static let whole = Result { try check(log) }
+
   private static func model(_ name: String, in check: DeviceCheck) throws -> Int {
     try #require(check.models.firstIndex { $0.name == name })
   }
 
   @Test("the default of iOS 18 explains every stroke of a log written by its rules")
   func agreement() throws {
-    let check = try Self.check(Self.log)
+    let check = try Self.whole.get()
     let model = try Self.model("race-18 on 18", in: check)
     for (stroke, trial) in zip(check.strokes, check.trials[model]) {
       #expect(trial.differences == [], "\(stroke.name.stroke) \(stroke.setting)")
@@ -103,14 +113,14 @@ struct DeviceCheckTests {
       ("still-beside on 26", "simultaneous (swiftui)", 3, 3),
     ])
   func others(name: String, strategy: String, agree: Int, strokes: Int) throws {
-    let check = try Self.check(Self.log)
+    let check = try Self.whole.get()
     let model = try Self.model(name, in: check)
     #expect(check.agreement(model, strategy: strategy) == (agree, strokes))
   }
 
   @Test("a difference says what the device did and what the lab says")
   func differences() throws {
-    let check = try Self.check(Self.log)
+    let check = try Self.whole.get()
     let trials = check.trials[try Self.model("silent-failure on 18", in: check)]
     #expect(
       trials.flatMap(\.differences) == [
@@ -180,7 +190,7 @@ struct DeviceCheckTests {
 
   @Test("the best two are held against each other by the strokes that only one explains")
   func duel() throws {
-    let check = try Self.check(Self.log)
+    let check = try Self.whole.get()
     let duel = try #require(try check.duel())
     #expect(duel.best.agree == 19)
     #expect(duel.other.agree == 18)

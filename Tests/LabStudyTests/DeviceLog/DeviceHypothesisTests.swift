@@ -14,7 +14,7 @@ struct DeviceHypothesisTests {
     "early-direction-failure", "early-direction-failure:decide=withheld",
   ]
 
-  /// Strokes of the shipped hand, and the corner of the direction test.
+  /// Strokes of the shipped hand, the corner of the direction test, and a slanted one.
   private static func touches(_ count: Int) throws -> [Touches] {
     var finger = try Finger(
       seed: 5,
@@ -22,7 +22,10 @@ struct DeviceHypothesisTests {
         screen: Scenario.shipped.layout.screen, startArea: Scenario.shipped.startArea))
     return (0..<count).map { number in
       finger.make(StrokeAddress(person: number / 4, session: 0, stroke: number % 4)).touches
-    } + [ScriptedStroke.through([(-8.5, -8.5), (-17, -17), (-60, -60)])]
+    } + [
+      ScriptedStroke.through([(-8.5, -8.5), (-17, -17), (-60, -60)]),
+      ScriptedStroke.straight(angle: 35, step: 20),
+    ]
   }
 
   private static func check(_ model: DeviceModel, strokes: Int) throws -> DeviceCheck {
@@ -40,7 +43,7 @@ struct DeviceHypothesisTests {
   func names() throws {
     let models = DeviceModel.all.filter { Self.isLong || Self.short.contains($0.name) }
     for model in models {
-      let check = try Self.check(model, strokes: Self.isLong ? 80 : 12)
+      let check = try Self.check(model, strokes: Self.isLong ? 80 : 3)
       let best = try #require(check.groups.first)
       #expect(best.agree == check.strokes.count, "\(model.name)")
       let names = best.models.map { check.models[$0].name }
@@ -56,8 +59,7 @@ struct DeviceHypothesisTests {
   }
 
   private static let short = [
-    "race-17 on 17", "race-18 on 18", "race-26 on 26", "hold-150 on 18", "cone-1 on 26",
-    "silent-failure on 18",
+    "race-17 on 17", "race-26 on 26", "hold-150 on 18", "cone-1 on 26", "silent-failure on 18",
   ]
 
   /// Hypotheses that these strokes tell from the default of their generation.

@@ -51,16 +51,30 @@ extension DeviceStroke {
     return course
   }
 
-  /// The largest movement that the log shows before the app hears of the lift.
+  /// The largest movement that the log shows before the lift; what the content does later is inertia.
+  ///
+  /// A lift may be a move too, when it comes with one or at a new place: then the first line of its event
+  /// still counts.
   private func moved(_ offset: KeyPath<OffsetChange, Double>, from start: Double) -> Double? {
     guard !offsets.isEmpty else { return nil }
     let limit = touches.isOver ? lift : .infinity
-    return offsets.filter { $0.instant.event < limit }
-      .map { ($0[keyPath: offset] - start).magnitude }.max() ?? 0
+    var counted = offsets.filter { $0.instant.event < limit }
+    if touches.liftsWithMove, let line = offsets.first(where: { $0.instant.event == limit }) {
+      counted.append(line)
+    }
+    return counted.map { ($0[keyPath: offset] - start).magnitude }.max() ?? 0
   }
 }
 
 extension Touches {
   /// Whether the last finger has lifted.
   fileprivate var isOver: Bool { events.last?.phase.isOver ?? false }
+
+  /// Whether the last finger moves in the very event in which it lifts.
+  fileprivate var liftsWithMove: Bool {
+    guard let lift = events.last,
+      let before = events.dropLast().last(where: { $0.touch == lift.touch })
+    else { return false }
+    return before.time == lift.time || before.location != lift.location
+  }
 }
