@@ -90,7 +90,7 @@ struct RecorderTests {
       try FileManager.default.createDirectory(
         at: folder.url.appendingPathComponent("Documents"), withIntermediateDirectories: true)
       let result = try Tool.start(
-        [], environment: ["HOME": folder.url.path],
+        [], environment: ["HOME": folder.url.path, "CFFIXED_USER_HOME": folder.url.path],
         program: folder.url.appendingPathComponent("record")
       ).wait()
       #expect(result.exitCode == 0, "\(result.errorOutput)")
@@ -110,10 +110,12 @@ struct RecorderTests {
         #expect(stroke.device.system == "18.2")
         #expect(stroke.touches.events.map(\.phase) == [.began, .moved, .ended])
         #expect(stroke.coalesced == 1)
-        #expect(stroke.layout.carousel == Rect(x: 0, y: 400, width: 390, height: 400))
+        // The carousel at 400 in the content is brought to 120 below the upper edge of the feed.
+        #expect(stroke.layout.carousel == Rect(x: 0, y: 120, width: 390, height: 400))
+        #expect(stroke.layout.feedOffset == 280)
         #expect(stroke.layout.page == 2)
       }
-      let moved = log.strokes.map { $0.touches.events[1].location - Vector(195, 600) }
+      let moved = log.strokes.map { $0.touches.events[1].location - Vector(195, 300) }
       #expect(moved == [Vector(0, -50), Vector(-50, 0)])
       // The begin belongs to the move, although it was noticed before the recorder heard of that.
       let claims = log.strokes.map { DeviceOutcome.Claim.at($0.touches.events[1].time) }

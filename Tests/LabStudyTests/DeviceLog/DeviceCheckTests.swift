@@ -22,7 +22,8 @@ struct DeviceCheckTests {
   /// Three events of 20 pt to the left and up, and the lift one event later.
   private static func straight(_ angle: Double) -> Touches {
     let way = Vector(length: 20, degrees: angle)
-    return ScriptedStroke.through((1...3).map { (-way.x * $0, -way.y * $0) }, lift: 16)
+    return ScriptedStroke.through(
+      [(-way.x, -way.y), (-2 * way.x, -2 * way.y), (-3 * way.x, -3 * way.y)], lift: 16)
   }
 
   /// The feed alone, from an event on.

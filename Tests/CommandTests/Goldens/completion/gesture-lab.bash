@@ -80,7 +80,8 @@ _gesture_lab() {
     " lock update --reason") return ;;
     " lock update --jobs" | " lock update -j") return ;;
     " lock update --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
-    " export --to") COMPREPLY=($(compgen -W "swift" -- "$current")); return ;;
+    " export --to") COMPREPLY=($(compgen -W "swift recorder" -- "$current")); return ;;
+    " export --ui") COMPREPLY=($(compgen -W "uikit swiftui both" -- "$current")); return ;;
     " export --out") return ;;
     " synthesize --csv") return ;;
     " synthesize --stroke") return ;;
@@ -90,6 +91,7 @@ _gesture_lab() {
     " synthesize --strokes-per-session") return ;;
     " synthesize --jobs" | " synthesize -j") return ;;
     " synthesize --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " replay --device-log") return ;;
     " replay --scenario") return ;;
     " replay --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
     " replay --pairs") COMPREPLY=($(compgen -W "reference all" -- "$current")); return ;;
@@ -133,9 +135,9 @@ _gesture_lab() {
     " lock verify") options="--format --flips --strict --fail-on-improvement --seed --jobs --progress --quiet --help" words="" ;;
     " lock update") options="--reason --jobs --progress --quiet --help" words="" ;;
     " lock explain") options="--help" words="" ;;
-    " export") options="--to --out --help" words="" ;;
+    " export") options="--to --ui --out --help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " replay") options="--scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " replay") options="--device-log --scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " trace") options="--script --stroke --strokes --at --seed --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
     " crosscheck") options="--help" words="reports" ;;
     " list") options="--folder --help" words="strategies recognizers populations motors scenarios" ;;

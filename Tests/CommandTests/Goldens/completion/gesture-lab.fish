@@ -22,7 +22,7 @@ complete -c gesture-lab -n '__gesture_lab_is' -a sweep -d 'vary keys of a strate
 complete -c gesture-lab -n '__gesture_lab_is' -a merge -d 'put the shards of a sweep together'
 complete -c gesture-lab -n '__gesture_lab_is' -a tune -d 'find the best setting of a strategy, and say what it is worth'
 complete -c gesture-lab -n '__gesture_lab_is' -a lock -d 'lock a claim about a rate in a file, and verify it in CI'
-complete -c gesture-lab -n '__gesture_lab_is' -a export -d 'write a locked recognizer as Swift source for an app'
+complete -c gesture-lab -n '__gesture_lab_is' -a export -d 'write a locked recognizer, or a recorder of strokes, as Swift source for an app'
 complete -c gesture-lab -n '__gesture_lab_is' -a synthesize -d 'write the strokes of a scenario, one row per event'
 complete -c gesture-lab -n '__gesture_lab_is' -a replay -d 'compare strategies on recorded strokes'
 complete -c gesture-lab -n '__gesture_lab_is' -a trace -d 'show one stroke, event by event, and why each recognizer won or lost'
@@ -138,7 +138,8 @@ complete -c gesture-lab -n '__gesture_lab_in lock update' -l help -s h -d 'show 
 complete -c gesture-lab -n '__gesture_lab_in lock update' -F
 complete -c gesture-lab -n '__gesture_lab_in lock explain' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in lock explain' -F
-complete -c gesture-lab -n '__gesture_lab_in export' -l to -x -a 'swift' -d 'what is written'
+complete -c gesture-lab -n '__gesture_lab_in export' -l to -x -a 'swift recorder' -d 'what is written'
+complete -c gesture-lab -n '__gesture_lab_in export' -l ui -x -a 'uikit swiftui both' -d 'what the recorder\'s screen is built with'
 complete -c gesture-lab -n '__gesture_lab_in export' -l out -r -F -d 'where the source goes'
 complete -c gesture-lab -n '__gesture_lab_in export' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in export' -F
@@ -154,6 +155,7 @@ complete -c gesture-lab -n '__gesture_lab_in synthesize' -l progress -x -a 'auto
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l quiet -s q -d 'no progress and no notes on standard error'
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -l help -s h -d 'show this help'
 complete -c gesture-lab -n '__gesture_lab_in synthesize' -F
+complete -c gesture-lab -n '__gesture_lab_in replay' -l device-log -r -F -d 'in place of STROKES: a log that an exported recorder wrote, held against the lab under every profile and hypothesis'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l scenario -r -F -d 'the layout, the tuning and the strategies'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario or a name, each with :key=value,key=value behind it if wanted; the first one is the reference'
 complete -c gesture-lab -n '__gesture_lab_in replay' -l pairs -x -a 'reference all' -d 'which strategies are compared two by two: each with the first one, or all'
