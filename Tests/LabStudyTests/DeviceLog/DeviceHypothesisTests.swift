@@ -43,7 +43,7 @@ struct DeviceHypothesisTests {
   func names() throws {
     let models = DeviceModel.all.filter { Self.isLong || Self.short.contains($0.name) }
     for model in models {
-      let check = try Self.check(model, strokes: Self.isLong ? 80 : 3)
+      let check = try Self.check(model, strokes: Self.isLong ? 20 : 3)
       let best = try #require(check.groups.first)
       #expect(best.agree == check.strokes.count, "\(model.name)")
       let names = best.models.map { check.models[$0].name }

@@ -1,3 +1,4 @@
+import Foundation
 import LabSimulation
 import LabStudy
 import LabTesting
@@ -170,6 +171,70 @@ struct DeviceLogReadingTests {
     #expect(page.description.contains("page 5 does not exist"))
     let offset = try fault([layout.replacing("feed_offset_pt=400.0", with: "feed_offset_pt=5157")])
     #expect(offset.description.contains("0 to 5156"))
+  }
+
+  @Test("the example of the documentation is read, and is what the lab says of iOS 18")
+  func example() throws {
+    let page = PackageFiles.path("Sources/GestureLab/GestureLab.docc/RecordingOnADevice.md")
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    let blocks = text.components(separatedBy: "```")
+    let example = try #require(blocks.dropLast().last)
+    let log = try DeviceLog(Array(example.utf8), file: "d.log")
+    let check = try #require(try log.checks(file: "d.log").first)
+    let model = try #require(check.models.firstIndex { $0.name == "race-18 on 18" })
+    #expect(check.trials[model].map(\.differences) == [[]])
+  }
+
+  @Test("no text stops the reader, and what it takes can be played")
+  func wild() throws {
+    var text = DeviceLogText()
+    text.add(Native(), ScriptedStroke.straight(angle: 35, step: 20), under: Tuning())
+    text.add(HighPriority(), ScriptedStroke.straight(angle: 80, step: 20), under: Tuning())
+    let signs = Array("0159-.e=\"# \n\u{0}\u{FF}ntx".utf8)
+    var random = Xoshiro256(seed: 3)
+    var taken = 0
+    for round in 0..<600 {
+      var bytes = text.bytes
+      for _ in 0..<1 + round % 4 {
+        let place = Int(random.uniform(0, Double(bytes.count)))
+        switch round % 3 {
+        case 0: bytes[place] = signs[Int(random.uniform(0, Double(signs.count)))]
+        case 1: bytes.remove(at: place)
+        default: bytes.removeSubrange(place..<min(bytes.count, place + 200))
+        }
+      }
+      guard let log = try? DeviceLog(bytes, file: "d.log") else { continue }
+      taken += 1
+      let model = DeviceModel.all[round % DeviceModel.all.count]
+      for stroke in log.strokes { _ = model.outcome(of: stroke) }
+    }
+    // Some are still logs, and most are none.
+    #expect((10...500).contains(taken), "\(taken)")
+  }
+
+  @Test("the ends of all ranges can be played")
+  func extremes() throws {
+    let layouts = [
+      "feed_x_pt=-1000000 feed_y_pt=1000000 feed_width_pt=1 feed_height_pt=1 "
+        + "feed_length_pt=1000000 feed_offset_pt=999999 carousel_x_pt=-1000000 "
+        + "carousel_y_pt=1000000 carousel_width_pt=1 carousel_height_pt=1 pages=1000 page=999",
+      "feed_x_pt=-500000 feed_y_pt=-500000 feed_width_pt=1000000 feed_height_pt=1000000 "
+        + "feed_length_pt=1 feed_offset_pt=0 carousel_x_pt=-500000 carousel_y_pt=-500000 "
+        + "carousel_width_pt=1000000 carousel_height_pt=1000000 pages=1 page=0",
+    ]
+    var text = DeviceLogText()
+    for (layout, strategy) in zip(layouts + layouts, Strategies.names) {
+      text.write("layout \(layout)")
+      text.startStroke(strategy)
+      text.write("touch phase=began time_ms=-1e15 x_pt=-1e6 y_pt=1e6")
+      text.write("touch phase=moved time_ms=-1e15 x_pt=1e6 y_pt=-1e6")
+      text.write("touch phase=moved time_ms=0 x_pt=1e6 y_pt=-1e6")
+      text.write("offset time_ms=1e15 event_ms=-1e15 feed_pt=1e6 carousel_pt=-1e6")
+      text.write("touch phase=ended time_ms=1e15 x_pt=-1e6 y_pt=1e6")
+      text.write("rest feed_pt=-1e6 page=0")
+    }
+    let checks = try DeviceLog(text.bytes, file: "d.log").checks(file: "d.log")
+    #expect(checks.map(\.strokes.count) == [Strategies.names.count])
   }
 
   @Test("bytes that are no UTF-8 are refused with their line")
