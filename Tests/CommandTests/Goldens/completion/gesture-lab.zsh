@@ -10,7 +10,7 @@ _gesture-lab() {
       'merge:put the shards of a sweep together'
       'tune:find the best setting of a strategy, and say what it is worth'
       'lock:lock a claim about a rate in a file, and verify it in CI'
-      'export:write a locked recognizer as Swift source for an app'
+      'export:write a locked recognizer, or a recorder of strokes, as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
       'import:write the strokes of a recording as the native CSV'
       'replay:compare strategies on recorded strokes'
@@ -223,10 +223,11 @@ _gesture-lab-lock-explain() {
 
 _gesture-lab-export() {
   _arguments -s -S \
-    '--to=[what is written]:FORM:(swift)' \
+    '--to=[what is written]:FORM:(swift recorder)' \
+    '--ui=[what the recorder'\''s screen is built with]:UI:(uikit swiftui both)' \
     '--out=[where the source goes]:FILE:_files' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:LOCK:_files'
+    '1::LOCK:_files'
 }
 
 _gesture-lab-synthesize() {
@@ -272,6 +273,7 @@ _gesture-lab-import() {
 
 _gesture-lab-replay() {
   _arguments -s -S \
+    '--device-log=[in place of STROKES\: a log that an exported recorder wrote, held against the lab under every profile and hypothesis]:FILE:_files' \
     '--scenario=[the layout, the tuning and the strategies]:FILE:_files' \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
@@ -301,7 +303,7 @@ _gesture-lab-replay() {
     '--quiet[no progress and no notes on standard error]' \
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:STROKES:_files'
+    '1::STROKES:_files'
 }
 
 _gesture-lab-trace() {
