@@ -10,15 +10,15 @@ public enum PopulationSource: Sendable, Hashable {
 extension PopulationSource {
   /// Whether a word is a path: no registered population has a dot or a slash in its name.
   static func isPath(_ word: String) -> Bool {
-    word == "-" || word.contains { $0 == "." || $0 == "/" }
+    word.contains { $0 == "." || $0 == "/" }
   }
 
   /// A registered population, or that of a file.
   ///
-  /// - Parameter word: a name, or with a dot or a slash in it a path.
+  /// - Parameter word: a name, or with a dot or a slash in it a path; `-` is standard input.
   /// - Throws: `UnknownPopulation`, `InputError`, and what `read` throws.
   public init(_ word: String, read: (String) throws -> [UInt8]) throws {
-    if Self.isPath(word) {
+    if word == "-" || Self.isPath(word) {
       self = .file(try PopulationFile(try read(word), file: word))
     } else if Populations.names.contains(word) {
       self = .registered(word)

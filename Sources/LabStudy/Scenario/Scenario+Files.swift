@@ -28,6 +28,8 @@ extension Scenario {
     let source: PopulationSource
     do {
       source = try PopulationSource(Self.path(word, from: file), read: read)
+    } catch let interruption as CancellationError {
+      throw interruption
     } catch {
       throw NamedFileError(
         file: file, position: position, key: Self.populationKey, fault: error)

@@ -1,3 +1,4 @@
+import LabReport
 import LabSimulation
 import LabStudy
 
@@ -10,11 +11,15 @@ extension Verb {
       event: person, session, stroke, intent, direction, turn, touch, phase, time_ms, x_pt, y_pt. \
       Only person, stroke, phase, time_ms, x_pt and y_pt are needed, and an intent for each stroke; \
       positions may also be x_mm, y_mm or x_px, y_px. Other formats are read by --format, see list \
-      importers. Recorded touches are never digitised again.
+      importers. Recorded touches are never digitised again. With --device-log it holds what a device \
+      did against what the lab says of the same touches; the lab is \(DeviceReport.standing).
       """,
-    operands: [Operand("STROKES", .input, "the strokes, a CSV file or a file of --format")],
+    operands: [
+      Operand("STROKES", .input, count: .optional, "the strokes, a CSV file or a file of --format")
+    ],
     options: [
       .own([
+        .deviceLog,
         Option(
           "scenario", "FILE", .input, fallback: .described("the shipped layout"),
           "the layout, the tuning and the strategies"),
@@ -36,8 +41,12 @@ extension Verb {
         "gesture-lab replay touches.log --format getevent --screen-mm 68x151 --set person=anna "
           + "--set intent=page",
         "the log of an Android phone, with the description of its screen in front"),
+      Example(
+        "gesture-lab replay --device-log gesture-lab.log --csv agreement.csv",
+        "which hypothesis a device agrees with"),
     ]
   ) { arguments in
+    if let log = try arguments.deviceLog() { return try arguments.checkDeviceLog(log) }
     let study = try Study(replaying: arguments)
     let recording = try study.recording(arguments.operand("STROKES"))
     for note in recording.notes { study.progress.note("note: " + note) }

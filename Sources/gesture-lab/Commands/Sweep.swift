@@ -15,7 +15,8 @@ extension Verb {
       kept in a folder until the CSV is written: killed at any moment, the same line with --resume \
       goes on and ends with the same bytes. A damaged part of it is noted and computed anew. --until \
       plays persons in batches up to --persons and stops as soon as a rule holds, by confidence \
-      sequences over persons, which are valid at every look.
+      sequences over persons, which are valid at every look. The replicates of a population file give \
+      every cell an interval about people (pop), but not under --until; each takes the time of the sweep.
       """,
     operands: [.scenario],
     options: [

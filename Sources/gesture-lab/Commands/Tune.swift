@@ -10,7 +10,9 @@ extension Verb {
       For the ratio of early-direction-failure with decide=withheld every optimum is exact, for ratio \
       and threshold together that of the balanced error. Elsewhere \
       settings are played on the same strokes, as Brent's search (one number) or the simplex of \
-      Nelder and Mead (two) ask for them, from several starts. Flags and words are tried one by one.
+      Nelder and Mead (two) ask for them, from several starts. Flags and words are tried one by one. \
+      The replicates of a population file are tuned, too, and say what is known about people (pop): \
+      where the optimum lies, the errors of the settings, and what the present one loses.
       """,
     operands: [.scenario],
     options: [

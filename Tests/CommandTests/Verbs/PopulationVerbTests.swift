@@ -123,6 +123,30 @@ struct PopulationVerbTests {
     #expect(table.contains("from 41 replicates of the population"))
   }
 
+  @Test("a killed sweep goes on with the same replicates to the same bytes, and refuses others")
+  func resumed() throws {
+    // Two units of 64 cells.
+    let line =
+      ["sweep", "feed.json5", "--strategy", "high-priority", "--vary", "distance=1:32:1"]
+      + ["--vary", "hand.length=1:4:1", "--persons", "2", "--sessions", "1"]
+      + ["--strokes-per-session", "2", "--jobs", "1", "--csv", "a.csv"]
+    let running = try Tool.start(line, in: folder.url)
+    func finished() -> Int {
+      let parts = try? FileManager.default.contentsOfDirectory(atPath: folder.path("a.csv.work"))
+      return (parts ?? []).count { $0.hasSuffix(".rows") }
+    }
+    while finished() == 0, running.process.isRunning { Thread.sleep(forTimeInterval: 0.005) }
+    kill(running.process.processIdentifier, SIGKILL)
+    try #require(try running.wait().exitCode == 128 + SIGKILL)
+    let refused = try Tool.run(line + ["--resume", "--replicates", "40"], in: folder.url)
+    #expect(refused.exitCode != 0)
+    #expect(refused.errorOutput.contains("population replicates was 41"), "\(refused)")
+    try run(line + ["--resume"])
+    let resumed = try folder.read("a.csv")
+    try run(line)
+    #expect(try folder.read("a.csv") == resumed)
+  }
+
   @Test("--replicates takes the first ones of the file")
   func fewer() throws {
     let fewer = try run(Self.sweep + ["--csv", "-", "--replicates", "40"]).output
@@ -183,6 +207,7 @@ struct PopulationVerbTests {
   @Test("the keys of a population are listed with value, range and meaning")
   func keys() throws {
     let list = try run(["list", "populations", "--keys", "people/ours.json5"]).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(list.contains("grips.index.upTilt="))
     #expect(list.contains("a number from -180 to 180 deg"))
     #expect(!list.contains("right_thumb"))

@@ -59,6 +59,10 @@ struct ScenarioPeopleTests {
   func names() throws {
     let files = Files(texts: ["a.json5": text("population: 'index'"), "index": "{"])
     #expect(try files.scenario("a.json5").population == .index)
+    // Standard input is for the command line to name.
+    #expect(throws: InputError.self) {
+      try Files(texts: ["a.json5": text("population: '-'"), "-": "{}"]).scenario("a.json5")
+    }
   }
 
   @Test("a fault of the file stands behind the place that names it")
@@ -165,7 +169,7 @@ struct ScenarioPeopleTests {
     }
     #expect(
       error.description.hasPrefix(
-        #"x.json5:2:48: unknown key "index" in hand.adjust.grips. Known keys: right_thumb"#),
+        #"x.json5:2:56: unknown key "index" in hand.adjust.grips. Known keys: right_thumb"#),
       "\(error)")
   }
 
@@ -174,15 +178,15 @@ struct ScenarioPeopleTests {
     arguments: [
       (
         "population: 'index', adjust: { grips: { index: { upTlt: 9 } } }",
-        #"x.json5:2:51: unknown key "upTlt" in hand.adjust.grips.index; did you mean "upTilt"?"#
+        #"x.json5:2:59: unknown key "upTlt" in hand.adjust.grips.index; did you mean "upTilt"?"#
       ),
       (
         "population: 'index', adjust: { contamination: 2 }",
-        "x.json5:2:48: hand.adjust.contamination: 2 is out of range"
+        "x.json5:2:56: hand.adjust.contamination: 2 is out of range"
       ),
       (
         "population: 'index', adjust: { grips: { index: { share: 0 } } }",
-        "x.json5:2:32: hand.adjust: these numbers are impossible together"
+        "x.json5:2:39: hand.adjust: these numbers are impossible together"
       ),
       (
         "population: 'index', contamination: 0, adjust: { contamination: 0.1 }",

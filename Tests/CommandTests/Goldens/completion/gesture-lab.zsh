@@ -10,10 +10,9 @@ _gesture-lab() {
       'merge:put the shards of a sweep together'
       'tune:find the best setting of a strategy, and say what it is worth'
       'lock:lock a claim about a rate in a file, and verify it in CI'
-      'export:write a locked recognizer as Swift source for an app'
+      'export:write a locked recognizer, or a recorder of strokes, as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
       'import:write the strokes of a recording as the native CSV'
-      'fit:check a population against recorded strokes'
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
       'crosscheck:hold the lab against published reports of gesture conflicts'
@@ -38,14 +37,13 @@ _gesture-lab() {
         export) _gesture-lab-export ;;
         synthesize) _gesture-lab-synthesize ;;
         import) _gesture-lab-import ;;
-        fit) _gesture-lab-fit ;;
         replay) _gesture-lab-replay ;;
         trace) _gesture-lab-trace ;;
         crosscheck) _gesture-lab-crosscheck ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep merge tune lock export synthesize import fit replay trace crosscheck list bench completion ;;
+        help) _values verb compare sweep merge tune lock export synthesize import replay trace crosscheck list bench completion ;;
       esac ;;
   esac
 }
@@ -225,10 +223,11 @@ _gesture-lab-lock-explain() {
 
 _gesture-lab-export() {
   _arguments -s -S \
-    '--to=[what is written]:FORM:(swift)' \
+    '--to=[what is written]:FORM:(swift recorder)' \
+    '--ui=[what the recorder'\''s screen is built with]:UI:(uikit swiftui both)' \
     '--out=[where the source goes]:FILE:_files' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:LOCK:_files'
+    '1::LOCK:_files'
 }
 
 _gesture-lab-synthesize() {
@@ -272,43 +271,9 @@ _gesture-lab-import() {
     '1:FILE:_files'
 }
 
-_gesture-lab-fit() {
-  _arguments -s -S \
-    '--check[compare the strokes with synthetic ones of the population, feature by feature, and their error curves]' \
-    '--population=[check this population\: a registered one, or with a dot or a slash in it a file]:FILE|NAME:(everyday right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix)' \
-    '--check-persons=[synthetic persons, rounded up so that each recorded person has as many copies]:N: ' \
-    '--hold-out=[also fit to the other persons and check this share of them, as in 1/3]:SHARE: ' \
-    '--splits=[random splits of the recorded persons beside --hold-out]:N: ' \
-    '--leave-one-out[also fit without each person in turn and check against that person]' \
-    '--limit-ks=[how far the distributions of a judged feature may be apart]:D: ' \
-    '--limit-curve=[percentage points that error curves may differ by from 0.75 to 2; twice that elsewhere]:POINTS: ' \
-    '--check-csv=[write every number of the check as CSV]:FILE:_files' \
-    '--strict[exit 2 when something is outside its limit]' \
-    '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
-    '--no-preamble[leave out the lines that begin with # above CSV]' \
-    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb)' \
-    '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
-    '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
-    '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
-    '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
-    '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
-    '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
-    '--screen-mm=[the size of the recorded screen in millimetres]:WxH: ' \
-    '--device=[the device of a log of several, as in /dev/input/event2]:NODE: ' \
-    '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
-    '--anchor=[where touch-downs are put; strokes are measured from there]:WHERE:(carousel none)' \
-    '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
-    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
-    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
-    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
-    '--quiet[no progress and no notes on standard error]' \
-    '-q[no progress and no notes on standard error]' \
-    '(- *)'{-h,--help}'[show this help]' \
-    '1:STROKES:_files'
-}
-
 _gesture-lab-replay() {
   _arguments -s -S \
+    '--device-log=[in place of STROKES\: a log that an exported recorder wrote, held against the lab under every profile and hypothesis]:FILE:_files' \
     '--scenario=[the layout, the tuning and the strategies]:FILE:_files' \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
@@ -338,7 +303,7 @@ _gesture-lab-replay() {
     '--quiet[no progress and no notes on standard error]' \
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:STROKES:_files'
+    '1::STROKES:_files'
 }
 
 _gesture-lab-trace() {

@@ -108,7 +108,10 @@ struct EvdevScreenTests {
 
   @Test(
     "ranges are two pairs of whole numbers, the lower one first",
-    arguments: ["", "0:1079", "0:1079,", "0:1079,5:5", "9:1,0:1", "0:1,0:1,0:1", "0:99999999999,0:1", "a:b,0:1"])
+    arguments: [
+      "", "0:1079", "0:1079,", "0:1079,5:5", "9:1,0:1", "0:1,0:1,0:1", "0:99999999999,0:1",
+      "a:b,0:1",
+    ])
   func ranges(text: String) {
     #expect(AxisRange(reading: text) == nil)
   }

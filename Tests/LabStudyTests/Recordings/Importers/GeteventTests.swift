@@ -203,7 +203,7 @@ struct GeteventTests {
   @Test(
     "a line that cannot be read is refused with its place",
     arguments: [
-      ("[ 1.0] /dev/input/event2: 0003 0035", "12:8", "type, code and value"),
+      ("[ 1.0] /dev/input/event2: 0003 0035", "12:27", "type, code and value"),
       ("[ 1.0] /dev/input/event2: 0003 0035 12g", "12:37", "hexadecimal"),
       ("[ 1.0] /dev/input/event2: 0003 0035 100000000", "12:37", "hexadecimal"),
       ("[ 1.0] /dev/input/event2: WHAT 0035 00000001", "12:27", "type of event"),

@@ -8,7 +8,7 @@ extension Importer {
   /// stand, which has the range of the axes. Of several devices the one is read that sends
   /// multi-touch. The screen is as it is built in: a phone held sideways has x along its short side.
   public static let getevent = Importer(
-    "getevent", "log of `adb shell getevent -lt`, the touch screen of an Android device",
+    "getevent", "log of an Android touch screen by `adb shell getevent -lt`",
     .touchScreen,
     recognizes: { text in
       text.contains("/dev/input/event") && !text.contains("evdev:")
@@ -112,7 +112,7 @@ struct GeteventLog {
     }
     guard words.count >= 3 else {
       throw Self.error(
-        line, column + 1,
+        line, words.first?.column ?? column + 1,
         .syntax(
           expected: "type, code and value of an event",
           found: words.isEmpty ? "nothing" : "\(words.count) of these"), source)
