@@ -49,7 +49,8 @@ struct Hand: Sendable {
 
     let course = self.course(
       direction, grip, person.level, session, key, address.indexInIntent,
-      scale: person.unevenness * lengthScale(of: grip, strokes, chord: chord),
+      scale: person.unevenness
+        * grip.lengthScale(chord / (strokes.chord * geometry.pointsPerMillimetre)),
       isDirected: strokes.isDirected)
     let path = self.path(
       person, session, grip, key, chord: chord, course, turn: Self.turn(direction))
