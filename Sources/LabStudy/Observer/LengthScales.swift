@@ -28,9 +28,8 @@ struct LengthScales {
       for part in classes where part.share > 0 {
         let strokes = part.value
         for quantile in Self.quantiles {
-          let chord =
-            try hand.length.map { $0 / pointsPerMillimetre }
-            ?? strokes.chord(at: Quantiles.normal(probability: quantile))
+          let drawn = strokes.chord(at: try Quantiles.normal(probability: quantile))
+          let chord = hand.length.map { $0 / pointsPerMillimetre } ?? drawn
           parts.append(
             Part(
               share: part.share / total / Double(Self.quantiles.count),

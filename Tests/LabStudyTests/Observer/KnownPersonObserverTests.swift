@@ -24,7 +24,7 @@ struct KnownPersonObserverTests {
       name: "test", upTilt: tilt, downTilt: 0, leftElevation: 0, rightElevation: elevation,
       verticalSpread: Spread(1, 1, vertical), horizontalSpread: Spread(1, 1, horizontal),
       curve: Curve(radius: 60, arcFactor: 0))
-    let error = DirectionDensity(
+    let error = try DirectionDensity(
       grip, Self.hand(), contamination: 0, person: Self.nobody, session: Self.nobody
     ).idealError
     let exact = try StudentObserver(
@@ -36,16 +36,16 @@ struct KnownPersonObserverTests {
   }
 
   @Test("strokes anywhere are wrong half the time, whatever the observer knows")
-  func contamination() {
+  func contamination() throws {
     var hand = Self.hand(up: 0.5, left: 0.5)
-    let clean = DirectionDensity(
+    let clean = try DirectionDensity(
       .rightThumb, hand, contamination: 0, person: Self.nobody, session: Self.nobody)
     hand.contamination = 1
-    let anywhere = DirectionDensity(
+    let anywhere = try DirectionDensity(
       .rightThumb, hand, contamination: 0, person: Self.nobody, session: Self.nobody)
     #expect(abs(anywhere.idealError - 0.5) < 1e-12)
     hand.contamination = 0.1
-    let some = DirectionDensity(
+    let some = try DirectionDensity(
       .rightThumb, hand, contamination: 0, person: Self.nobody, session: Self.nobody)
     #expect(some.idealError > 0.9 * clean.idealError + 0.05 - 1e-3)
     #expect(some.idealError < 0.9 * clean.idealError + 0.05)
@@ -69,7 +69,7 @@ struct KnownPersonObserverTests {
       for session in 0..<scenario.sessions {
         let level = LevelEffects(
           .session(session, person: person, seed: scenario.seed), of: grip)
-        let density = DirectionDensity(
+        let density = try DirectionDensity(
           grip, scenario.hand, contamination: 0, person: effects.level.axis, session: level.axis)
         for number in 0..<scenario.strokesPerSession {
           let stroke = finger.make(
