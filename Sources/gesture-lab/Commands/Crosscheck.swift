@@ -15,13 +15,20 @@ extension Verb {
       of an independent reference program.
       """,
     operands: [Operand("WHAT", .choices(["reports", "hands"]), "what is held against what")],
+    options: [
+      .own([
+        Option(
+          "persons", "N", .integer(100...1_000_000), fallback: "40000",
+          "persons of every population, each with one stroke of either intent (hands)")
+      ])
+    ],
     examples: [
       Example("gesture-lab crosscheck reports", "the table of reports and hypotheses"),
       Example("gesture-lab crosscheck hands", "the populations beside their reference results"),
     ]
   ) { arguments in
     switch arguments.operand("WHAT") {
-    case "hands": try Study.show(try HandCrosscheck().text)
+    case "hands": try Study.show(try HandCrosscheck(persons: arguments.requiredInteger("persons")).text)
     default: try Study.show(FieldReportTable().text)
     }
     return .good
