@@ -74,7 +74,7 @@ struct Hand: Sendable {
       intent: address.intent, direction: grip.isMirrored ? direction.mirrored : direction,
       turn: address.intent == .page && strokes.asksForTurn)
     let movement = Movement(
-      key: key, contact: contact, rest: rest, path: path, start: start,
+      key: key, contact: contact, duration: duration, rest: rest, path: path, start: start,
       jitter: settings.jitter, micro: micro(person, grip),
       pointsPerMillimetre: geometry.pointsPerMillimetre, isMirrored: grip.isMirrored)
     return (aim, plan, movement)

@@ -108,7 +108,9 @@ struct HandSpreadTests {
 
   @Test(
     "single strokes have the tails of their degrees of freedom",
-    arguments: [(5.0, [0.67, 1.87, 2.39, 3.74, 6.4]), (1000, [0.67, 1.64, 1.96, 2.58, 3.29])])
+    arguments: [
+      (5.0, [0.67, 1.87, 2.39, 3.74, 6.4]), (1000.0, [0.67, 1.64, 1.96, 2.58, 3.29]),
+    ] as [(Double, [Double])])
   func tails(degreesOfFreedom: Double, expected: [Double]) {
     var hand = Self.hand {
       ($0.tails, $0.verticalSpread) = (degreesOfFreedom, Spread(0, 0, 7))

@@ -15,9 +15,9 @@ struct StudentTests {
   @Test(
     "|t| has the quantiles of the tables",
     arguments: [
-      (3.0, [0.765, 2.353, 3.182, 5.841]), (10, [0.700, 1.812, 2.228, 3.169]),
-      (1000, [0.674, 1.645, 1.960, 2.576]),
-    ])
+      (3.0, [0.765, 2.353, 3.182, 5.841]), (10.0, [0.700, 1.812, 2.228, 3.169]),
+      (1000.0, [0.674, 1.645, 1.960, 2.576]),
+    ] as [(Double, [Double])])
   func quantiles(degreesOfFreedom: Double, expected: [Double]) {
     var generator = Xoshiro256(seed: 19)
     let count = 200_000

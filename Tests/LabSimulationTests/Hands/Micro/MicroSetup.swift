@@ -10,7 +10,7 @@ enum MicroSetup {
     change(&micro)
     return Movement(
       key: .stroke(StrokeAddress(person: number, session: 0, stroke: 0), seed: 5),
-      contact: Contact(duration: duration), rest: 0,
+      contact: Contact(duration: duration), duration: duration, rest: 0,
       path: StrokePath(Arc(startHeading: 0.5, headingChange: 0.3, length: 100)), start: .zero,
       jitter: nil, micro: micro, pointsPerMillimetre: 1, isMirrored: false)
   }

@@ -62,14 +62,18 @@ struct ShakeTests {
   @Test("one bump is a raised cosine: half its height after 15 ms, all of it after 30")
   func shape() throws {
     let times = (0..<4000).map { Double($0) / 4 }
-    let places = try #require(
-      (0..<100).lazy.map { number in
-        MicroSetup.places(
-          Bump(MicroSetup.movement(number, duration: 1000) { $0.bump = 3 }), at: times)
-      }.first { places in
-        places[0].y == 0 && places[3999].y == 0
-          && places.contains { $0.y.magnitude > 2.9 } && places.count { $0.y != 0 } <= 240
-      })
+    func isOneBump(_ places: [Vector]) -> Bool {
+      let heights = places.map(\.y.magnitude)
+      let isWhole = heights[0] == 0 && heights[3999] == 0
+      return isWhole && heights.contains { $0 > 2.9 } && heights.count { $0 > 0 } <= 240
+    }
+    var found: [Vector]?
+    for number in 0..<100 where found == nil {
+      let movement = MicroSetup.movement(number, duration: 1000) { $0.bump = 3 }
+      let places = MicroSetup.places(Bump(movement), at: times)
+      if isOneBump(places) { found = places }
+    }
+    let places = try #require(found)
     let begin = try #require(places.firstIndex { $0.y != 0 })
     // The beginning lies within a quarter of a millisecond, in which a raised cosine rises by at most .04.
     #expect((places[begin + 60].y.magnitude - 1.5).magnitude < 0.05)
