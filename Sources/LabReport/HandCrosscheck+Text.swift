@@ -23,8 +23,8 @@ extension HandCrosscheck {
     HANDS AGAINST A REFERENCE PROGRAM
     The bare ratio rule at the first event more than 10 pt out on one axis; 60 Hz, no contamination.
     FP: scrolls called horizontal. FN: page strokes not called so. \(persons) strokes of each, one per person.
-    Near: every figure within a quarter of the reference, or within .002. The reference models no bumps and
-    gives everybody the same tremor; where that matters, a row without them is what it binds.
+    Near: every figure within a quarter of the reference, or within .002. Where a population has what the
+    reference does not model, the row without it is what the reference binds.
 
 
     """

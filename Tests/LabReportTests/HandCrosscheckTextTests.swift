@@ -13,7 +13,7 @@ struct HandCrosscheckTextTests {
     let header = try #require(lines.firstIndex { $0.hasPrefix("population") })
     let sources = lines[(header + 1)...].prefix(5)
     #expect(sources.map { $0.hasPrefix(" ") } == [false, true, false, true, true])
-    #expect(sources.contains { $0.contains("without bumps") })
+    #expect(sources.contains { $0.contains("without bumps, dwell and roll") })
     // The reference of index, with four decimals each.
     #expect(
       lines[header + 1].split(separator: " ").dropFirst(2)

@@ -23,9 +23,17 @@ public enum ReferenceHands {
     ReferenceHand(
       "transit",
       HandFigures(0.025, 0.153, 0.050, 0.038, bestRatio: 0.97, bestError: 0.044, lostByChord: 0.090),
-      without: "bumps"
+      without: "bumps, dwell and roll"
     ) { population in
-      for index in population.grips.indices { population.grips[index].value.micro.bump = 0 }
+      for index in population.grips.indices {
+        population.grips[index].value.micro.bump = 0
+        population.grips[index].value.micro.roll = 0
+        population.grips[index].value.micro.rollBias = 0
+      }
+      for index in population.scrollClasses.indices {
+        population.scrollClasses[index].value.dwell = 0
+      }
+      for index in population.pageClasses.indices { population.pageClasses[index].value.dwell = 0 }
     },
     ReferenceHand(
       "elderly_tremor",

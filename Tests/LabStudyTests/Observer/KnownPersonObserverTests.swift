@@ -55,8 +55,9 @@ struct KnownPersonObserverTests {
       zero: .init(location: 45, scale: 5.8 * factor, degreesOfFreedom: tails),
       one: .init(location: 82, scale: 7.2 * factor, degreesOfFreedom: tails), priorZero: 0.5
     ).rule.error
-    // What a line has beyond half a turn lies elsewhere on the circle: with 3 degrees some 1e-4.
-    #expect(abs(error - exact) < (tails < 5 ? 1e-3 : 3e-5))
+    // What a line has beyond half a turn lies elsewhere on the circle: with 3 degrees some 1e-4. Where the
+    // densities cross, the rule of sums is off by the step squared times the kink: again less than 1e-4.
+    #expect(abs(error - exact) < (tails < 5 ? 1e-3 : 1e-4))
   }
 
   @Test("lengths are five quantiles of each class, or the given one")

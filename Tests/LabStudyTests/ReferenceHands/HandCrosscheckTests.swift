@@ -5,10 +5,11 @@ import Testing
 
 /// The populations against an independent reference program, which has 40,000 strokes per cell.
 ///
-/// Two shipped populations have what the reference has not, and are checked without it: `transit` has
-/// bumps, 3 mm in every fifteenth stroke; in `elderly_tremor` some persons tremble much more than the
-/// median (a log SD of .7 makes the mean square 2.7 times that of the median). Dwell, roll, hook and
-/// several movements move no figure out of its tolerance and stay.
+/// Two shipped populations have what the reference has not, and are checked without it. `transit` has
+/// bumps, 3 mm in every fifteenth stroke, and its finger rests and rolls before it moves, while the shake
+/// goes on; in `elderly_tremor` some persons tremble much more than the median (a log SD of .7 makes the
+/// mean square 2.7 times that of the median). Elsewhere dwell, roll, hook and several movements move no
+/// figure out of its tolerance, and stay.
 @Suite("Hands against a reference program")
 struct HandCrosscheckTests {
   @Test("every population has reference results, once")
