@@ -119,6 +119,7 @@ _gesture_lab() {
     " trace --delivery-hz") return ;;
     " trace --json") return ;;
     " trace --chrome") return ;;
+    " crosscheck --persons") return ;;
     " list --folder") return ;;
     " bench --rounds") return ;;
   esac
@@ -137,7 +138,7 @@ _gesture_lab() {
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " replay") options="--scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " trace") options="--script --stroke --strokes --at --seed --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
-    " crosscheck") options="--help" words="reports" ;;
+    " crosscheck") options="--persons --help" words="reports hands" ;;
     " list") options="--folder --help" words="strategies recognizers populations motors scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;

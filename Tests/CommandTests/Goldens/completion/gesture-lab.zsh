@@ -14,7 +14,7 @@ _gesture-lab() {
       'synthesize:write the strokes of a scenario, one row per event'
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
-      'crosscheck:hold the lab against published reports of gesture conflicts'
+      'crosscheck:hold the lab against published reports, or its hands against a reference'
       'list:list strategies, recognizers, populations, motor models or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
@@ -288,8 +288,9 @@ _gesture-lab-trace() {
 
 _gesture-lab-crosscheck() {
   _arguments -s -S \
+    '--persons=[persons of every population, each with one stroke of either intent (hands)]:N: ' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:WHAT:(reports)'
+    '1:WHAT:(reports hands)'
 }
 
 _gesture-lab-list() {
