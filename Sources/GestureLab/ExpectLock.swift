@@ -29,7 +29,8 @@ public func expectLock(
   let path = path.hasPrefix("/") ? path : PackageFolder.containing(caller) + "/" + path
   let file = try LockFile(try PackageFolder.read(path), path: path)
   let scenario = try Scenario(
-    try PackageFolder.read(file.scenarioPath), file: file.scenarioPath)
+    try PackageFolder.read(file.scenarioPath), file: file.scenarioPath,
+    population: file.population, read: PackageFolder.read)
   let verdict: LockVerdict
   do {
     verdict = try await file.lock.verify(against: scenario, jobs: jobs)

@@ -103,12 +103,7 @@ extension ComparisonReport {
   }
 
   private var aboutPeople: String {
-    guard let replicates = scenario.people?.replicates.count, replicates > 0 else {
-      return "Population uncertainty unknown: nothing here is an interval about people."
-    }
-    return
-      "pop: uncertainty about people, from \(replicates) replicates of the population on the same "
-      + "random numbers."
+    AboutPeople.sentence(replicates: scenario.people?.replicates.count ?? 0)
   }
 
   /// The rows that a table shows, each strategy's label on the first of its rows only.

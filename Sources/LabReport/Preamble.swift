@@ -28,7 +28,7 @@ public struct Preamble: Sendable {
   /// The preamble of what recorded strokes gave: no seed and no population stand behind them.
   public init(_ scenario: Scenario, command: String, recording: Recording) {
     self.init(scenario, command: command)
-    lines.removeAll { ["population", "population digest", "seed"].contains($0.key) }
+    lines.removeAll { $0.key.hasPrefix("population") || $0.key == "seed" }
     add("strokes", "\(recording.strokes.count) recorded, of \(recording.persons.count) persons")
     add("anchor", recording.anchor.rawValue)
     add("clock", recording.clock.rawValue)

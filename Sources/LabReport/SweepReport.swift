@@ -53,7 +53,7 @@ public struct SweepReport: Sendable {
             values: cell.values,
             row: ComparisonRow(
               scenario: scenario, row: cell.row.row, summary: try tally.summary(scope),
-              persons: persons),
+              persons: persons, population: cell.population[scope]),
             sequence: scope == .all ? cell.sequence : nil))
       }
     }
@@ -61,9 +61,13 @@ public struct SweepReport: Sendable {
   }
 
   /// The exact curve in words: optimum, recommended value, indifference zone.
-  public static func notes(_ curve: ExactCurve) -> [(key: String, value: String)] {
+  ///
+  /// - Parameter people: the replicates of the population, for the optimum in terms of people.
+  public static func notes(
+    _ curve: ExactCurve, _ people: SweepUncertainty? = nil
+  ) throws -> [(key: String, value: String)] {
     let optimum = curve.optimum
-    return [
+    let notes: [(key: String, value: String)] = [
       (
         "optimum",
         RangeText.words(optimum.ranges, curve.key)
@@ -89,6 +93,17 @@ public struct SweepReport: Sendable {
           + exchange(curve.exchangeRate)
       ),
     ]
+    guard let people else { return notes }
+    return notes + [("optimum, pop 95 %", try words(people, curve.key))]
+  }
+
+  /// Where the optimum of the curve lies over the replicates of the population.
+  private static func words(_ people: SweepUncertainty, _ key: String) throws -> String {
+    guard let interval = try people.optimum() else {
+      return "unknown, since a replicate has no decided stroke of one intent"
+    }
+    return "\(key) \(TuneReport.number(interval.lower)) .. \(TuneReport.number(interval.upper)), "
+      + "over \(people.rates.replicates) replicates of the population"
   }
 
   private static func exchange(_ range: ClosedRange<Double>) -> String {

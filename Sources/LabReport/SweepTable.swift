@@ -26,6 +26,8 @@ public struct SweepTable {
   private var first: [Line] = []
   private var least: [Line] = []
   private var greatest: [Line] = []
+  /// Whether a cell has an interval about people.
+  private var hasPopulation = false
 
   /// - Parameter header: the header line of the CSV.
   public init(keys: [String], header: String) {
@@ -44,6 +46,7 @@ public struct SweepTable {
       fields += try index.rates(page, [index.lost, index.double, index.dead])
       guard let all = try reader.nextRow() else { break }
       fields += try index.balanced(all)
+      if !all.isEmpty(index.populationLow) { hasPopulation = true }
       add(
         Line(cell: count, error: try index.number(all, index.error) ?? .infinity, fields: fields))
     }
@@ -75,6 +78,15 @@ public struct SweepTable {
       + "\(Self.worst) with the most. --csv FILE has all.\n"
   }
 
+  /// The place of the interval about people among the fields: behind the one about persons.
+  private var populationField: Int { keys.count + 10 }
+
+  private func shown(_ line: Line) -> [String] {
+    var fields = line.fields
+    if !hasPopulation { fields.remove(at: populationField) }
+    return fields
+  }
+
   private var hasSequences: Bool { header.contains(SweepReport.sequenceColumns[0]) }
 
   private func table(_ lines: [Line], withHeader: Bool = true) -> String {
@@ -82,10 +94,11 @@ public struct SweepTable {
       keys + [
         "scroll err %", "stolen", "double", "dead", "| page err %", "lost", "double", "dead",
         "| balanced %",
-      ] + (hasSequences ? ["every look 95 %", "ms p50", "persons"] : ["mc 95 %", "ms p50"]),
+      ] + [hasSequences ? "every look 95 %" : "mc 95 %"] + (hasPopulation ? ["pop 95 %"] : [])
+        + ["ms p50"] + (hasSequences ? ["persons"] : []),
       labels: 0)
     // Both parts of a cut table are set together, so that their columns stand below each other.
-    table.rows = (count > Self.most ? least + greatest.reversed() : lines).map(\.fields)
+    table.rows = (count > Self.most ? least + greatest.reversed() : lines).map(shown)
     let all = table.text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = withHeader ? 0 : 1 + least.count
     let end = withHeader ? 1 + lines.count : start + lines.count
@@ -96,6 +109,7 @@ public struct SweepTable {
   private struct Index {
     var keys: [Int]
     var error, stolen, lost, double, dead, low, high, latency: Int
+    var populationLow, populationHigh: Int
     /// Of the persons; nil where all cells have the same.
     var persons: Int?
 
@@ -112,6 +126,8 @@ public struct SweepTable {
       high = try header.index(of: hasSequences ? sequence[1] : "mc_hi")
       persons = hasSequences ? try header.index(of: "persons") : nil
       latency = try header.index(of: "latency_ms_p50")
+      populationLow = try header.index(of: "pop_lo")
+      populationHigh = try header.index(of: "pop_hi")
     }
 
     func number(_ row: CSVRow, _ index: Int) throws -> Double? {
@@ -124,12 +140,16 @@ public struct SweepTable {
     }
 
     func balanced(_ row: CSVRow) throws -> [String] {
-      let (low, high) = (try number(row, low), try number(row, high))
-      return [
-        FixedDecimal.percent(try number(row, error)),
-        low == nil ? "-" : FixedDecimal.percent(low) + " .. " + FixedDecimal.percent(high),
+      [
+        FixedDecimal.percent(try number(row, error)), try range(row, low, high),
+        try range(row, populationLow, populationHigh),
         FixedDecimal.text(try number(row, latency), decimals: 1),
       ] + (try persons.map { [try row.text($0)] } ?? [])
+    }
+
+    private func range(_ row: CSVRow, _ low: Int, _ high: Int) throws -> String {
+      let (low, high) = (try number(row, low), try number(row, high))
+      return low == nil ? "-" : FixedDecimal.percent(low) + " .. " + FixedDecimal.percent(high)
     }
   }
 }

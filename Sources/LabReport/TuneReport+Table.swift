@@ -39,19 +39,37 @@ extension TuneReport {
             + "  (\(spread.draws) resamples)",
         ])
       }
+      if let uncertainty = outcome.uncertainty {
+        table.rows.append([
+          "pop 95 %" + name, Self.people(uncertainty, index),
+        ])
+      }
     }
     return "\(outcome.base.label) over \(plan.keys.map(\.key).joined(separator: ", ")), for "
       + "\(Self.words(plan)); \(how)\n\n" + table.text
   }
 
+  /// Where the optimum lies over the replicates of the population.
+  private static func people(_ uncertainty: TuneUncertainty, _ index: Int) -> String {
+    guard let interval = (try? uncertainty.optimum(ofNumber: index)) ?? nil else {
+      return "unknown, since a replicate has no optimum"
+    }
+    return number(interval.lower) + " .. " + number(interval.upper)
+      + "  (\(uncertainty.replicates) replicates)"
+  }
+
   /// The errors of every setting, and their test against the present one.
   private func settingTable(_ outcome: TuneOutcome) -> String {
     let keys = outcome.plan.keys
+    let people = outcome.uncertainty?.settings
+    let population = people == nil ? [] : ["pop 95 %"]
     var table = TextTable(
-      ["SETTINGS, %"] + keys.map(\.key) + [
-        "objective", "scroll", "page", "balanced", "mc 95 %", "vs present", "95 %", "p", "flip p",
-      ], labels: 1)
-    for setting in outcome.settings {
+      ["SETTINGS, %"] + keys.map(\.key)
+        + ["objective", "scroll", "page", "balanced", "mc 95 %"] + population
+        + ["vs present", "95 %"] + population + ["p", "flip p"], labels: 1)
+    for (index, setting) in outcome.settings.enumerated() {
+      let error = (try? people?.interval(ofRow: index, .all)) ?? nil
+      let difference = (try? people?.interval(ofRow: index, minus: 0, .all)) ?? nil
       table.rows.append(
         [Self.roles(setting)]
           + setting.values(of: keys).map(\.description) + [
@@ -59,8 +77,12 @@ extension TuneReport {
             FixedDecimal.percent(setting.page.errorRate),
             FixedDecimal.percent(setting.all.errorRate),
             ComparisonReport.range(setting.all.interval),
+          ] + population.map { _ in ComparisonReport.range(error) } + [
             setting.pair.map { ComparisonReport.signed($0.difference) } ?? "",
             setting.pair.map { $0.isEqual ? "equal" : ComparisonReport.range($0.interval) } ?? "",
+          ]
+          + population.map { _ in setting.pair == nil ? "" : ComparisonReport.range(difference) }
+          + [
             setting.pair.map { Self.probability($0.pValue) } ?? "",
             setting.pair.map { Self.probability($0.flipPValue) } ?? "",
           ])

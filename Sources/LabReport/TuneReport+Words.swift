@@ -43,7 +43,29 @@ extension TuneReport {
         "An ideal observer at the first move 10 pt out errs in at most "
           + "\(FixedDecimal.percent(bound.heldOut.estimate)) %: regret is what is left to gain.")
     }
+    if let uncertainty = outcome.uncertainty { lines += Self.people(uncertainty, outcome) }
     return (lines + warnings(outcome).map { "WARNING: " + $0 }).map { $0 + "\n" }.joined()
+  }
+
+  /// What is known about people.
+  private static func people(_ uncertainty: TuneUncertainty, _ outcome: TuneOutcome) -> [String] {
+    let keys = outcome.plan.numbers.enumerated().map { index, key in
+      let interval = (try? uncertainty.optimum(ofNumber: index)) ?? nil
+      return interval.map {
+        "the best \(key.key) between \(number($0.lower)) and \(number($0.upper))"
+      } ?? "an unknown best \(key.key)"
+    }
+    let chosen = outcome.settings.firstIndex { $0.roles.contains(.optimum) } ?? 0
+    let error = (try? uncertainty.settings.interval(ofRow: chosen, .all)) ?? nil
+    let loss = (try? uncertainty.presentLoss()) ?? nil
+    let parts =
+      keys + [
+        "a balanced error of \(ComparisonReport.range(error)) % at "
+          + name(outcome.settings[chosen], outcome.plan),
+        "\(ComparisonReport.range(loss)) points of the objective lost by the present setting against "
+          + "the best of the same people",
+      ]
+    return ["People (pop 95 %): " + parts.joined(separator: "; ") + "."]
   }
 
   /// What a setting says about the two errors, and for whom that is right.
@@ -99,7 +121,8 @@ extension TuneReport {
     return """
       best: the middle, by angle, of what is as good, with few decimals. as good: all values with the least objective.
       indifference zone: the objective is within \(zone) of the least; nobody can tell these apart.
-      other persons: the middle 95 % of the best value when persons are drawn anew; it moves in jumps, so it is a guide.
+      other persons: the middle 95 % of the best value when simulated persons are drawn anew; it moves in jumps, so it is
+      a guide.
       objective: what was made small, in percent (cost: per 100 strokes). scroll, page: arbitration errors by intent.
       balanced: the mean of both. mc 95 %: Monte Carlo uncertainty over simulated persons; it shrinks with --persons.
       vs present: balanced error minus that of the present setting on the same strokes, in points, with its interval.
@@ -112,8 +135,20 @@ extension TuneReport {
       roles: present, as it is now; optimum, best for the objective; mean, best for the balanced error; minimax, best for
       the worst person; p90, best for the 90th percentile of persons.
       Every figure about lost swipes is model: nobody recorded the first 10 pt of a labelled horizontal swipe.
+      \(aboutPeople)
 
       """
+  }
+
+  /// Whether anything here is about people.
+  private var aboutPeople: String {
+    let replicates = outcomes.first?.uncertainty?.replicates ?? 0
+    let sentence = AboutPeople.sentence(replicates: replicates)
+    guard replicates > 0 else { return sentence }
+    return outcomes.allSatisfy { $0.settingsPlayed == 0 }
+      ? sentence + "\nEach replicate was tuned for itself, exactly."
+      : sentence
+        + "\nThe optimum of a replicate is the best of the settings that the search has played."
   }
 
   // MARK: Numbers

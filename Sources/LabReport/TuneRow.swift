@@ -12,14 +12,21 @@ struct TuneRow: Sendable {
   var all: RateSummary
   /// Nil for points of the front.
   var setting: TuneSetting?
+  /// About people: of the error, and of the difference from the present setting.
+  var population: Interval?
+  var pairPopulation: Interval?
 
   /// Every setting of an outcome, and the points of its front.
   static func rows(of outcome: TuneOutcome, scenario: String) -> [TuneRow] {
-    outcome.settings.map { setting in
-      TuneRow(
+    outcome.settings.enumerated().map { index, setting in
+      let people = outcome.uncertainty?.settings
+      return TuneRow(
         scenario: scenario, outcome: outcome,
         role: setting.roles.map(\.rawValue).joined(separator: " "), row: setting.row,
-        all: setting.all, setting: setting)
+        all: setting.all, setting: setting,
+        population: (try? people?.interval(ofRow: index, .all)) ?? nil,
+        pairPopulation: index == 0
+          ? nil : (try? people?.interval(ofRow: index, minus: 0, .all)) ?? nil)
     }
       + (outcome.front?.points ?? []).map { point in
         TuneRow(
@@ -29,7 +36,36 @@ struct TuneRow: Sendable {
 
   /// The columns: what was set, where the optimum is known to lie, and what came of it.
   static func columns(_ plan: TunePlan) -> [Column<TuneRow>] {
-    head + plan.keys.map(value) + plan.numbers.enumerated().flatMap(range) + rates
+    head + plan.keys.map(value) + plan.numbers.enumerated().flatMap(range) + rates + people
+      + plan.numbers.enumerated().flatMap(optimum)
+  }
+
+  /// What is known about people; the loss in the row of the present setting alone.
+  private static let people: [Column<TuneRow>] = [
+    Column("pop_lo") { .number($0.population?.lower) },
+    Column("pop_hi") { .number($0.population?.upper) },
+    Column("difference_pop_lo") { .number($0.pairPopulation?.lower) },
+    Column("difference_pop_hi") { .number($0.pairPopulation?.upper) },
+    Column("present_loss_pop_lo") { .number($0.presentLoss?.lower) },
+    Column("present_loss_pop_hi") { .number($0.presentLoss?.upper) },
+  ]
+
+  private var presentLoss: Interval? {
+    guard setting?.roles.contains(.present) == true else { return nil }
+    return (try? outcome.uncertainty?.presentLoss()) ?? nil
+  }
+
+  /// Where the optimum lies over the replicates, in the rows of the optimum alone.
+  private static func optimum(_ index: Int, _ key: TuneKey) -> [Column<TuneRow>] {
+    [
+      Column("\(key.key)_pop_lo") { .number($0.optimum(ofNumber: index)?.lower) },
+      Column("\(key.key)_pop_hi") { .number($0.optimum(ofNumber: index)?.upper) },
+    ]
+  }
+
+  private func optimum(ofNumber index: Int) -> Interval? {
+    guard setting?.roles.contains(.optimum) == true else { return nil }
+    return (try? outcome.uncertainty?.optimum(ofNumber: index)) ?? nil
   }
 
   private static let head: [Column<TuneRow>] = [

@@ -6,15 +6,15 @@ import Testing
 @Suite("The table of a sweep")
 struct SweepTableTests {
   private static let header = """
-    intent,ratio,stolen_scroll,lost_swipe,double_move,dead_touch,error_rate,mc_lo,mc_hi,latency_ms_p50
+    intent,ratio,stolen_scroll,lost_swipe,double_move,dead_touch,error_rate,mc_lo,mc_hi,pop_lo,pop_hi,latency_ms_p50
 
     """
 
   /// The rows of one cell, with a balanced error in percent.
-  private static func rows(_ ratio: Int, error: Int?) -> String {
+  private static func rows(_ ratio: Int, error: Int?, people: String = ",") -> String {
     let rate = error.map { $0 < 10 ? "0.0\($0)" : "0.\($0)" } ?? ""
-    return "scroll,\(ratio),1,0,2,3,0.5,,,8\npage,\(ratio),0,4,5,6,0.25,,,8\n"
-      + "all,\(ratio),1,4,7,9,\(rate),0.01,0.9,16.5\n"
+    return "scroll,\(ratio),1,0,2,3,0.5,,,,,8\npage,\(ratio),0,4,5,6,0.25,,,,,8\n"
+      + "all,\(ratio),1,4,7,9,\(rate),0.01,0.9,\(people),16.5\n"
   }
 
   private func table(_ errors: [Int?]) throws -> [String] {
@@ -36,6 +36,17 @@ struct SweepTableTests {
           String.init)
     )
     #expect(words(lines[2])[9] == "-")
+  }
+
+  @Test("has a column about people when a cell knows anything about them")
+  func people() throws {
+    var table = SweepTable(keys: ["ratio"], header: Self.header)
+    try table.add(Self.rows(0, error: 7, people: "0.02,0.125") + Self.rows(1, error: 8))
+    let lines = table.text.split(separator: "\n").map(String.init)
+    #expect(lines[0].contains("mc 95 %"))
+    #expect(lines[0].contains("pop 95 %"))
+    #expect(words(lines[1]).suffix(7) == ["1.00", "..", "90.00", "2.00", "..", "12.50", "16.5"])
+    #expect(words(lines[2]).suffix(2) == ["-", "16.5"])
   }
 
   @Test("of more than 100 cells has the 20 best, the 5 worst, and their number")

@@ -47,7 +47,9 @@ struct TuneReportTests {
       objective_value,strokes,persons,scroll_error_rate,page_error_rate,error_rate,mc_lo,mc_hi,\
       worst_person_rate,p90_person_rate,latency_ms_p50,latency_ms_p95,displacement_pt_p50,\
       displacement_pt_p95,difference,difference_lo,difference_hi,difference_p,difference_p_flip,\
-      exchange_lo,exchange_hi,ideal_error,regret,regret_lo,regret_hi
+      exchange_lo,exchange_hi,ideal_error,regret,regret_lo,regret_hi,pop_lo,pop_hi,\
+      difference_pop_lo,difference_pop_hi,present_loss_pop_lo,present_loss_pop_hi,ratio_pop_lo,\
+      ratio_pop_hi
       """
     #expect(header == contract)
   }
@@ -82,6 +84,30 @@ struct TuneReportTests {
       "An ideal observer", "BOTH WAYS", "base with feedWaits=true",
       "WARNING: fewer than 20 persons", "regret: balanced error minus", "is model",
     ] { #expect(text.contains(words), "\(words)") }
+  }
+
+  @Test("people are spoken of where there are replicates, and only there")
+  func people() async throws {
+    var scenario = Self.scenario
+    scenario.people = try PopulationFile(Array("{}".utf8), file: "")
+    scenario.people?.replicates = [.everyday, .rightThumb]
+    let plan = try TunePlan("ratio", for: Self.base.strategy)
+    var outcomes = try await scenario.tune(Self.base, plan, jobs: 2)
+    for index in outcomes.indices {
+      outcomes[index].uncertainty = try await scenario.populationUncertainty(
+        of: outcomes[index], jobs: 2)
+    }
+    let report = TuneReport(outcomes, scenario: scenario, preamble: preamble(), title: "t")
+    let text = report.table()
+    for words in [
+      "pop 95 %", "(2 replicates)", "People (pop 95 %): the best ratio between ",
+      "points of the objective lost by the present setting", "from 2 replicates",
+    ] { #expect(text.contains(words), "\(words)") }
+    let interval = try #require(try outcomes[0].uncertainty?.optimum(ofNumber: 0))
+    #expect(report.csv().contains(",\(interval.lower),\(interval.upper)\n"))
+    let without = try await self.report().table()
+    #expect(!without.contains("People (pop"))
+    #expect(without.contains("Population uncertainty unknown"))
   }
 
   @Test("the rate of exchange is turned into the traffic at hand")

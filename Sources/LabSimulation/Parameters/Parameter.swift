@@ -11,7 +11,8 @@ public struct Parameter<Root: Sendable>: Sendable {
   let read: @Sendable (Root) -> ParameterValue
   let write: @Sendable (inout Root, ParameterValue) -> Void
 
-  init(
+  /// A parameter that is read and written in its own way.
+  public init(
     _ key: String, _ summary: String, _ kind: ParameterKind,
     read: @escaping @Sendable (Root) -> ParameterValue,
     write: @escaping @Sendable (inout Root, ParameterValue) -> Void

@@ -30,11 +30,15 @@ extension Scenario {
     var first = 0
     switch source {
     case .synthetic:
+      let population = population
+      var hand = hand
+      // The population has the given shares already, and they would take its given numbers away.
+      if population != nil { hand.shares = MixtureShares() }
       let finger = try Finger(
         seed: seed, hand: hand, digitizer: device,
         geometry: FingerGeometry(
           screen: screen, startArea: startArea, pointsPerInch: pointsPerInch),
-        population: people?.population)
+        population: population)
       strokes = .synthetic(finger, sessions: sessions, strokesPerSession: strokesPerSession)
       first = firstPerson * sessions * strokesPerSession
       (count, persons) = ((self.strokes ?? 0) - first, self.persons)

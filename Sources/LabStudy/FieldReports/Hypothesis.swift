@@ -23,8 +23,18 @@ public struct Hypothesis: Sendable {
 
   /// The numbers and assumptions under it; nil for a generation of which it says nothing.
   public func tuning(for system: FieldSystem) -> Tuning? {
-    guard systems.contains(system) else { return nil }
-    var tuning = Tuning(profile: system.profile)
+    systems.contains(system) ? tuning(from: system.profile) : nil
+  }
+
+  /// The same for a generation by its profile; what it says of UIKit alone holds in all of them.
+  public func tuning(profile: Int) -> Tuning? {
+    let generations = FieldSystem.allCases.filter { $0 != .uikit && $0.profile == profile }
+    let isMeant = systems == [.uikit] || generations.contains(where: systems.contains)
+    return isMeant ? tuning(from: profile) : nil
+  }
+
+  private func tuning(from profile: Int) -> Tuning {
+    var tuning = Tuning(profile: profile)
     change(&tuning.assumptions)
     return tuning
   }

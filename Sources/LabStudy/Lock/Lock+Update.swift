@@ -27,8 +27,8 @@ extension Lock {
     var scenario = scenario
     scenario.seed = seed
     var new = try await Lock(
-      claim, of: row, in: scenario, path: self.scenario, mostStrokes: mostStrokes, jobs: jobs,
-      stage: stage)
+      claim, of: row, in: scenario, path: self.scenario, population: population,
+      mostStrokes: mostStrokes, jobs: jobs, stage: stage)
     new.history =
       history + [
         Earlier(

@@ -107,7 +107,7 @@ extension Lock {
     let changes = conditionChanges(to: scenario)
     guard changes.isEmpty else { throw .changedConditions(changes) }
     guard scenario.populationDigest == populationDigest else {
-      throw .changedPopulation(scenario.hand.population)
+      throw .changedPopulation(scenario.populationName)
     }
   }
 

@@ -10,6 +10,7 @@ extension Lock {
       "plays: \(persons) persons x \(sessions) sessions x \(strokesPerSession) strokes, seed "
         + "\(seed); \(strokes) decided strokes count",
       "judges: \(rule)",
+      "about: the simulated persons alone; uncertainty about people (pop) is no part of a lock",
     ] + strengthLines
       + history.map {
         "before: \(Percent.text($0.value)) (\($0.strategy)), replaced because: "

@@ -15,6 +15,9 @@ public struct Lock: Sendable, Encodable, Equatable {
   public let schema = Self.schema
   /// The scenario file, as a path from the folder of the lock.
   public var scenario: String
+  /// The population that takes the place of the scenario's: a registered name, or a file as a path from
+  /// the folder of the lock; nil for the scenario's own.
+  public var population: String?
   /// The strategy as it was asked for: the label of a row of the scenario, or a specification.
   public var label: String
   /// The strategy with all its parameters at the time of locking.
@@ -132,11 +135,12 @@ extension Lock {
   ///
   /// - Parameters:
   ///   - path: the scenario file as seen from the folder of the lock.
+  ///   - population: what took the place of the scenario's population, seen from there.
   ///   - stage: hears the strokes of each step, and gives what hears of its progress.
   /// - Throws: `LockError` when there is nothing to lock, and when a claim against a number is false.
   public init(
     _ claim: LockClaim, of row: StrategyRow, in scenario: Scenario, path: String,
-    mostStrokes: Int = Self.mostStrokes, jobs: Int,
+    population: String? = nil, mostStrokes: Int = Self.mostStrokes, jobs: Int,
     stage: (_ strokes: Int) -> @Sendable (Int) -> Void = { _ in { _ in } }
   ) async throws {
     let plan = LockPlan(claim: claim, row: row, scenario: scenario, mostStrokes: mostStrokes)
@@ -145,5 +149,6 @@ extension Lock {
       throw LockError.falseClaim("\(claim)", rate: power.estimate.rate)
     }
     try self.init(row, power, size, in: scenario, path: path, mostStrokes: mostStrokes)
+    self.population = population
   }
 }

@@ -36,6 +36,7 @@ extension Lock {
 
   private init(_ reader: inout ObjectReader) throws {
     scenario = try reader.text("scenario")
+    population = try reader.string("population")
     label = try reader.text("label")
     strategy = try reader.text("strategy")
     parameters = try reader.texts("parameters")

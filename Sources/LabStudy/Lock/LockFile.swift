@@ -16,9 +16,25 @@ public struct LockFile: Sendable {
   }
 
   /// The path of the scenario, seen from where the lock's own path is seen from.
-  public var scenarioPath: String {
+  public var scenarioPath: String { path(fromHere: lock.scenario) }
+
+  /// The population in place of the scenario's; a path is seen from where the lock's own path is seen
+  /// from.
+  public var population: String? {
+    lock.population.map { PopulationSource.isPath($0) ? path(fromHere: $0) : $0 }
+  }
+
+  private func path(fromHere other: String) -> String {
+    guard !other.hasPrefix("/") else { return other }
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return (folder.map(String.init) + [lock.scenario]).joined(separator: "/")
+    return (folder.map(String.init) + [other]).joined(separator: "/")
+  }
+
+  /// A population as a lock names it: a name as it is, a path seen from the lock's folder.
+  public static func population(_ word: String, fromLock lock: String) -> String {
+    guard PopulationSource.isPath(word) else { return word }
+    let path = path(of: word, fromLock: lock)
+    return PopulationSource.isPath(path) ? path : "./" + path
   }
 
   /// The path of a scenario as a lock names it: seen from the lock's folder.

@@ -12,12 +12,15 @@ import LabSimulation
 ///   name: "our users",
 ///   from: "everyday",
 ///   set: { grips: { right_thumb: { leftElevation: -16 } } },
+///   device: { scanHz: 60, noise: 0.2 },
 ///   replicates: [ { grips: { right_thumb: { leftElevation: -15.2 } } }, ... ],
 /// }
 /// ```
 public struct PopulationFile: Sendable, Hashable {
   public var population: Population
   public var replicates: [Population]
+  /// The settings of the device that the strokes were recorded with, in the order of their table.
+  public var device: [Setting]
 
   /// The fewest replicates, 40: of fewer none lies outside a 95 % interval on each side.
   public static let fewestReplicates = 40
@@ -53,8 +56,10 @@ public struct PopulationFile: Sendable, Hashable {
       replicates.append(
         try Self.read(value, into: population, file: file, path: "replicates[\(index)]"))
     }
+    let device = try Self.device(&reader)
     try reader.finish()
     self.population = population
+    self.device = device
     self.replicates = replicates
   }
 
@@ -72,7 +77,9 @@ public struct PopulationFile: Sendable, Hashable {
     guard population.isValid else {
       throw InputError(
         file: file, position: value.position, key: path,
-        .custom("the shares of a mixture must add up to more than 0"))
+        .custom(
+          "the shares of a mixture must add up to more than 0, and no lower limit may lie above its "
+            + "upper one"))
     }
     return population
   }

@@ -15,13 +15,35 @@ public struct PopulationUncertainty: Sendable {
     rates = Array(repeating: [:], count: rows)
   }
 
-  mutating func add(_ comparison: Comparison) throws {
+  /// Adds what one replicate did under all rows.
+  mutating func add(_ comparison: Comparison) {
+    for (index, row) in comparison.rows.enumerated() { add(row.tally.errorRates, ofRow: index) }
     replicates += 1
-    for (index, row) in comparison.rows.enumerated() {
-      for scope in IntentScope.allCases {
-        rates[index][scope, default: []].append(try row.tally.summary(scope).errorRate)
-      }
+  }
+
+  /// Adds a replicate row by row.
+  ///
+  /// - Parameter play: plays the replicate and gives each row once, in any order.
+  mutating func add(
+    _ play: (_ each: (Int, IntentRates) -> Void) async throws -> Void
+  ) async throws {
+    var found = [IntentRates](repeating: [:], count: rates.count)
+    try await play { found[$0] = $1 }
+    for (index, rates) in found.enumerated() { add(rates, ofRow: index) }
+    replicates += 1
+  }
+
+  private mutating func add(_ found: IntentRates, ofRow row: Int) {
+    for scope in IntentScope.allCases {
+      rates[row][scope, default: []].append(found[scope])
     }
+  }
+
+  /// The intervals of a row, by scope.
+  public func intervals(ofRow row: Int) throws -> [IntentScope: Interval] {
+    var intervals: [IntentScope: Interval] = [:]
+    for scope in IntentScope.allCases { intervals[scope] = try interval(ofRow: row, scope) }
+    return intervals
   }
 
   /// The percentile interval (type 7) of a row's error rate; nil when a replicate has no rate.
@@ -37,7 +59,8 @@ public struct PopulationUncertainty: Sendable {
     return try Self.interval(pairs.map { a, b in a.flatMap { a in b.map { a - $0 } } })
   }
 
-  private static func interval(_ rates: [Double?]) throws -> Interval? {
+  /// The percentile interval of any number over the replicates; nil when one of them has none.
+  static func interval(_ rates: [Double?]) throws -> Interval? {
     let known = rates.compactMap(\.self)
     guard known.count == rates.count, !known.isEmpty else { return nil }
     let tail = (1 - RateSummary.confidence) / 2
@@ -47,7 +70,37 @@ public struct PopulationUncertainty: Sendable {
   }
 }
 
+/// Error rates by scope; a scope without decided strokes has none.
+typealias IntentRates = [IntentScope: Double]
+
+extension StrategyTally {
+  /// The rates alone, without what `summary` says of their uncertainty.
+  var errorRates: IntentRates {
+    IntentRates(
+      scroll: (errors: scroll.errors, decided: scroll.decided),
+      page: (errors: page.errors, decided: page.decided))
+  }
+}
+
+extension IntentRates {
+  init(scroll: (errors: Int, decided: Int), page: (errors: Int, decided: Int)) {
+    self.init()
+    if scroll.decided > 0 { self[.scroll] = Double(scroll.errors) / Double(scroll.decided) }
+    if page.decided > 0 { self[.page] = Double(page.errors) / Double(page.decided) }
+    if let scroll = self[.scroll], let page = self[.page] { self[.all] = (scroll + page) / 2 }
+  }
+}
+
 extension Scenario {
+  /// The scenario with every replicate of its population in turn; empty without any.
+  var replicated: [Scenario] {
+    (people?.replicates ?? []).map { replicate in
+      var scenario = self
+      scenario.people?.population = replicate
+      return scenario
+    }
+  }
+
   /// Plays the strokes of every replicate of the population under the rows.
   ///
   /// - Parameter progress: hears how many more strokes are done.
@@ -55,12 +108,11 @@ extension Scenario {
   public func populationUncertainty(
     _ rows: [StrategyRow], jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> PopulationUncertainty? {
-    guard let people, !people.replicates.isEmpty else { return nil }
+    let replicates = replicated
+    guard !replicates.isEmpty else { return nil }
     var uncertainty = PopulationUncertainty(rows: rows.count)
-    for replicate in people.replicates {
-      var scenario = self
-      scenario.people?.population = replicate
-      try uncertainty.add(try await scenario.compare(rows, jobs: jobs, progress: progress))
+    for replicate in replicates {
+      uncertainty.add(try await replicate.compare(rows, jobs: jobs, progress: progress))
     }
     return uncertainty
   }

@@ -17,6 +17,21 @@ public struct Recording: Sendable {
   public var notes: [String]
 }
 
+extension Recording {
+  /// Reads a file of strokes in the format of the importer; without one it is the native CSV.
+  public init(
+    _ bytes: [UInt8], file: String, by importer: Importer = .csv, _ options: RecordingOptions
+  ) throws {
+    self = RecordingAssembly.recording(
+      of: try importer.strokes(in: bytes, file: file, options), options)
+    if strokes.isEmpty {
+      throw InputError(
+        file: file, position: nil,
+        .custom((["there is no stroke to play"] + notes).joined(separator: "; ")))
+    }
+  }
+}
+
 /// Where recorded strokes are put on the screen before they are played.
 public enum Anchor: String, Sendable, CaseIterable {
   /// Touch-down is moved to the centre of the carousel: recordings of other screens.
@@ -31,28 +46,4 @@ public enum Clock: String, Sendable, CaseIterable {
   case touchDown = "touch-down"
   /// Anything; they are made to count from the first row of each stroke.
   case firstRow = "first-row"
-}
-
-/// How a file of strokes is to be read.
-public struct RecordingOptions: Sendable {
-  /// Columns of the file that play the part of another one, as (column, name).
-  public var map: [(column: String, name: String)] = []
-  /// Columns that the file does not have, as (name, value for every row).
-  public var constants: [(name: String, value: String)] = []
-  /// Pixels per inch of the positions; nil when they are in points.
-  public var pixelsPerInch: Double?
-  /// Points per inch: the size of a point of the simulated screen.
-  public var pointsPerInch = 153.3
-  /// nil obeys the file's own `# anchor:` line and else anchors to the carousel.
-  public var anchor: Anchor?
-  /// nil obeys the file's own `# clock:` line and else counts from the first row.
-  public var clock: Clock?
-  /// The centre of the carousel.
-  public var anchorPoint: Vector
-  /// The size of the simulated screen; positions far beyond it are noted as probable pixels.
-  public var screen: Vector?
-
-  public init(anchorPoint: Vector) {
-    self.anchorPoint = anchorPoint
-  }
 }

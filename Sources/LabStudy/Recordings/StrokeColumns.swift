@@ -2,12 +2,24 @@ import LabSimulation
 
 /// The columns of a strokes file: where each stands, or which constant takes its place.
 ///
-/// Native names: `person,session,stroke,intent,direction,turn,touch,phase,time_ms,x_pt,y_pt`.
+/// Native names: `person,session,stroke,intent,direction,turn,touch,phase,time_ms,x_pt,y_pt`. The
+/// positions may as well be `x_mm,y_mm` or `x_px,y_px`, the latter with the pixels per inch.
 struct StrokeColumns {
   enum Column: Sendable {
     case field(Int)
     case constant(String)
     case absent
+
+    /// The column of a name, which `--set` may stand in for; an absent one is an error if required.
+    static func named(
+      _ name: String, isRequired: Bool, in header: CSVHeader, _ options: RecordingOptions
+    ) throws(InputError) -> Column {
+      if let constant = options.constants.last(where: { $0.name == name }) {
+        return .constant(constant.value)
+      }
+      if let index = header.indexIfPresent(of: name) { return .field(index) }
+      return isRequired ? .field(try header.index(of: name)) : .absent
+    }
 
     func text(in row: CSVRow) throws(InputError) -> String {
       switch self {
@@ -34,6 +46,9 @@ struct StrokeColumns {
     "person", "session", "stroke", "intent", "direction", "turn", "touch", "phase", "time_ms",
     "x_pt", "y_pt",
   ]
+  /// The names in all units.
+  static let everyName =
+    names + LengthUnit.allCases.dropFirst().flatMap { ["x_\($0.rawValue)", "y_\($0.rawValue)"] }
 
   var person: Column
   var session: Column
@@ -46,20 +61,14 @@ struct StrokeColumns {
   var time: Int
   var x: Int
   var y: Int
+  /// What x and y are in.
+  var unit: LengthUnit
 
   init(_ reader: CSVReader, _ options: RecordingOptions) throws(InputError) {
-    for (column, name) in options.map {
-      try Self.check(name, reader.file)
-      try reader.rename(column, to: name)
-    }
-    for (name, _) in options.constants { try Self.check(name, reader.file, among: Self.settable) }
+    try reader.rename(options, to: Self.everyName, settable: Self.settable)
     let header = reader.header
     func column(_ name: String, isRequired: Bool) throws(InputError) -> Column {
-      if let constant = options.constants.last(where: { $0.name == name }) {
-        return .constant(constant.value)
-      }
-      if let index = header.indexIfPresent(of: name) { return .field(index) }
-      return isRequired ? .field(try header.index(of: name)) : .absent
+      try .named(name, isRequired: isRequired, in: header, options)
     }
     person = try column("person", isRequired: true)
     session = try column("session", isRequired: false)
@@ -70,19 +79,37 @@ struct StrokeColumns {
     touch = try column("touch", isRequired: false)
     phase = try header.index(of: "phase")
     time = try header.index(of: "time_ms")
-    x = try header.index(of: "x_pt")
-    y = try header.index(of: "y_pt")
+    (x, unit) = try LengthUnit.column("x", in: reader, options, pointsMayBePixels: true)
+    let (y, unitOfY) = try LengthUnit.column("y", in: reader, options, pointsMayBePixels: true)
+    guard unit == unitOfY else {
+      throw InputError(
+        file: reader.file, position: header.positions[y],
+        .custom(
+          "x is in \(unit.rawValue) and y in \(unitOfY.rawValue): give both in one unit"))
+    }
+    self.y = y
+    if unit == .points, options.pixelsPerInch != nil { unit = .pixels }
   }
 
   /// What may be the same in every row; phase, time and place never are.
   private static let settable = Array(names.prefix(7))
+}
 
-  private static func check(
-    _ name: String, _ file: String, among names: [String] = names
+extension CSVReader {
+  /// Obeys `--map`, and refuses names of `--map` and `--set` that mean nothing in this kind of file.
+  func rename(
+    _ options: RecordingOptions, to names: [String], settable: [String]
   ) throws(InputError) {
-    guard names.contains(name) else {
-      throw InputError(file: file, position: nil, .unknownWord(name, choices: names))
+    func check(_ name: String, among names: [String]) throws(InputError) {
+      guard names.contains(name) else {
+        throw InputError(file: file, position: nil, .unknownWord(name, choices: names))
+      }
     }
+    for (column, name) in options.map {
+      try check(name, among: names)
+      try rename(column, to: name)
+    }
+    for (name, _) in options.constants { try check(name, among: settable) }
   }
 }
 

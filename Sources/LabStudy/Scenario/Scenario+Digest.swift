@@ -12,6 +12,7 @@ extension Scenario {
       if tree != nil, parameter.key.hasPrefix("layout.") { continue }
       conditions.append(Condition(key: parameter.key, value: "\(parameter.value(in: self))"))
     }
+    conditions += adjustmentConditions
     if people != nil {
       conditions.append(Condition(key: "population digest", value: populationDigest))
     }

@@ -4,10 +4,22 @@ extension Scenario {
   /// Reads a scenario from JSON5.
   ///
   /// Keys that are left out keep their defaults. Unknown and duplicate keys, values out of range,
-  /// contradictions between values and unknown strategies are refused with their place in the file.
+  /// contradictions between values and unknown strategies are refused with their place in the file. A
+  /// scenario that names a population file is read by the initializer that can read files.
   public init(_ bytes: [UInt8], file: String) throws(InputError) {
-    self.init(name: Self.name(ofFile: file))
     let root = try JSON5Reader.read(bytes, file: file)
+    if let (word, position) = Self.populationPath(in: root) {
+      throw InputError(
+        file: file, position: position, key: Self.populationKey,
+        .custom("no file can be read here, and \(InputFault.quoted(word)) is a population file"))
+    }
+    try self.init(root, file: file, people: nil)
+  }
+
+  /// - Parameter people: those of a file, or in place of the scenario's; nil for the registered ones
+  ///   that the scenario names.
+  init(_ root: LocatedValue, file: String, people source: PopulationSource?) throws(InputError) {
+    self.init(name: Self.name(ofFile: file))
     var reader = try ObjectReader(root, file: file)
     if let name = try reader.title("name") { self.name = name }
     if let seed = try reader.seed("seed") { self.seed = seed }
@@ -18,7 +30,9 @@ extension Scenario {
     let strategies = try reader.array("strategies") ?? []
     let views = try SceneReader(of: &reader)
     let interruptions = try reader.elements("interruptions")
-    try reader.apply(nested: Self.parameters, to: &self)
+    // Who the people are comes first: it decides which of their numbers there are.
+    try readPeople(source, root, &reader)
+    try reader.apply(nested: parameters(besides: source, in: root), to: &self)
     tree = views?.scene
     rows = try Self.rows(strategies, views, file: file)
     if rows.isEmpty, let views, !views.scene.attachments.isEmpty {
@@ -32,6 +46,36 @@ extension Scenario {
       throw InputError(
         file: file, position: root.place(of: contradiction.key), key: contradiction.key,
         .custom(contradiction.sentence))
+    }
+  }
+
+  private mutating func readPeople(
+    _ source: PopulationSource?, _ root: LocatedValue, _ reader: inout ObjectReader
+  ) throws(InputError) {
+    if let source {
+      inhabit(source)
+    } else if case .string(let word)? = root.value(of: Self.populationKey)?.content,
+      Populations.names.contains(word)
+    {
+      inhabit(.registered(word))
+    }
+    let shares = MixtureShares.parameters.map {
+      $0.lifted(through: \Scenario.hand.shares, under: "hand")
+    }
+    try reader.set(nested: shares, in: &self, isPartial: true)
+  }
+
+  /// Every key of a scenario; where its people come from elsewhere, their name is read past.
+  private func parameters(
+    besides source: PopulationSource?, in root: LocatedValue
+  ) -> [Parameter<Scenario>] {
+    guard source != nil else { return settableParameters }
+    let path = Self.populationPath(in: root).map { [$0.word] } ?? []
+    return settableParameters.map { parameter in
+      guard parameter.key == Self.populationKey else { return parameter }
+      return Parameter(
+        parameter.key, parameter.summary, .choice(Populations.names + path),
+        read: { parameter.value(in: $0) }, write: { _, _ in })
     }
   }
 
@@ -65,6 +109,7 @@ extension Scenario {
           + "file's own shares"
       )
     }
+    if let contradiction = adjustmentContradiction { return contradiction }
     if strokes == nil {
       return ("persons", "persons x sessions x strokes per session is more than 2^31 strokes")
     }
@@ -201,8 +246,10 @@ extension ObjectReader {
   }
 
   /// Sets every key of a table; the caller refuses the others.
+  ///
+  /// - Parameter isPartial: whether the table has only some of the keys of nested objects, too.
   mutating func set<Root>(
-    nested table: [Parameter<Root>], in root: inout Root
+    nested table: [Parameter<Root>], in root: inout Root, isPartial: Bool = false
   ) throws(InputError) {
     let quoted = table.filter { $0.key.contains(".") && keys.contains($0.key) }
     try apply(table.filter { !$0.key.contains(".") } + quoted, to: &root)
@@ -219,7 +266,12 @@ extension ObjectReader {
       }
       let members = table.filter { $0.key.hasPrefix(group + ".") }
         .map { $0.named(String($0.key.dropFirst(group.count + 1))) }
-      if var reader = try object(group) { try reader.apply(nested: members, to: &root) }
+      guard var reader = try object(group) else { continue }
+      if isPartial {
+        try reader.set(nested: members, in: &root, isPartial: true)
+      } else {
+        try reader.apply(nested: members, to: &root)
+      }
     }
   }
 }

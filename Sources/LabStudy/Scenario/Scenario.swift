@@ -28,6 +28,8 @@ public struct Scenario: Sendable {
   public var hand = HandSettings()
   /// The population of a file, in place of the one that `hand` names.
   public var people: PopulationFile?
+  /// Numbers of the population that the scenario gives in place of the population's own.
+  public internal(set) var adjustments: [Setting] = []
   public var device = DigitizerSettings()
   /// Points per inch of the screen; a hand is measured in millimetres.
   public var pointsPerInch = 153.3
@@ -62,7 +64,11 @@ public struct Scenario: Sendable {
       .name("profile", \.generation, of: generations, "generation of the operating system"),
     ]
     + LayoutSettings.parameters.map { $0.lifted(through: \.layout, under: "layout") }
-    + HandSettings.parameters.map { $0.lifted(through: \.hand, under: "hand") }
+    + HandSettings.parameters.map {
+      $0.key == "population"
+        ? .name(populationKey, \.inhabitants, of: Populations.names, $0.summary)
+        : $0.lifted(through: \.hand, under: "hand")
+    }
     + DigitizerSettings.parameters.map { $0.lifted(through: \.device, under: "device") }
     + [
       .number(
@@ -96,15 +102,6 @@ public struct Scenario: Sendable {
       address.stroke < strokesPerSession
     else { return nil }
     return (address.person * sessions + address.session) * strokesPerSession + address.stroke
-  }
-
-  /// The name of the people whose strokes are made.
-  public var populationName: String { people?.population.name ?? hand.population }
-
-  /// The people whose strokes are made, with the shares that the scenario gives; nil when nobody has
-  /// the name.
-  public var population: Population? {
-    (people?.population ?? Populations.named(hand.population)).map(hand.shares.applied)
   }
 
   /// Who competes for the touches: two views of the tree, or feed and carousel of the layout.

@@ -2,7 +2,7 @@ import LabSimulation
 
 /// What is wrong with a sweep that is asked for.
 public enum SweepError: Error, Sendable, Hashable {
-  case unknownKey(String, strategy: String, own: [String])
+  case unknownKey(String, strategy: String, own: [String], nearest: String?)
   case keyTwice(String)
   case persons
   /// The payload is the number of cells; nil beyond 2^63.
@@ -31,10 +31,10 @@ public enum SweepError: Error, Sendable, Hashable {
 extension SweepError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownKey(let key, let strategy, let own):
-      "there is no key \(key) to vary\(Self.question(key, own + Scenario.parameters.map(\.key))): "
+    case .unknownKey(let key, let strategy, let own, let nearest):
+      "there is no key \(key) to vary\(nearest.map { " (did you mean \($0)?)" } ?? ""): "
         + "\(strategy) has \(own.joined(separator: ", ")); those of a scenario are written as "
-        + "hand.speeds, device.deliveryHz or layout.carousel.height"
+        + "hand.speeds, device.deliveryHz, layout.carousel.height or hand.adjust.contamination"
     case .keyTwice(let key):
       "the key \(key) is varied twice: give it one range"
     case .persons:
@@ -73,9 +73,5 @@ extension SweepError: CustomStringConvertible {
     case .emptyShard(let shards, let cells):
       "a sweep of \(cells) cells cannot be split into \(shards) shards: take at most \(cells)"
     }
-  }
-
-  private static func question(_ word: String, _ known: [String]) -> String {
-    NearestWord.nearest(to: word, in: known).map { " (did you mean \($0)?)" } ?? ""
   }
 }

@@ -43,11 +43,12 @@ public struct SweepForecast: Sendable {
       Double(passed.components.seconds) + Double(passed.components.attoseconds) / 1e18
     let share = Double(persons) / Double(scenario.persons)
     let perPiece = plan.isExact ? Double(work.pieces) : Double(work.cells) / Double(pilot.count)
-    self.seconds = seconds / share * perPiece
+    let populations = Double(units.populations)
+    self.seconds = seconds / share * perPiece * populations
     cells = work.cells
     scenarios = work.scenarios.count
-    passes = work.passes
-    (simulated, judged) = (work.simulated, work.judged)
+    passes = work.passes * units.populations
+    (simulated, judged) = (work.simulated * populations, work.judged * populations)
     (pilotPersons, pilotCells) = (persons, pilot.count)
     let widths = try played.compactMap {
       try Self.halfWidth(of: $0.row.tally, persons: scenario.persons)

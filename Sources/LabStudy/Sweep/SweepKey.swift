@@ -13,16 +13,21 @@ public struct SweepKey: Sendable {
   ///
   /// Throws for a key that neither has, and for `persons`, which is no condition but how long to
   /// look, and has a column of its own.
-  public init(_ name: String, of strategy: any Strategy) throws(SweepError) {
+  public init(
+    _ name: String, of strategy: any Strategy, in scenario: Scenario
+  ) throws(SweepError) {
     guard name != "persons" else { throw .persons }
     self.name = name
     if let kind = type(of: strategy).kind(of: name) {
       (self.kind, parameter) = (kind, nil)
-    } else if let parameter = Scenario.parameters.first(where: { $0.key == name }) {
+    } else if let parameter = scenario.settableParameters.first(where: { $0.key == name }) {
       (kind, self.parameter) = (parameter.kind, parameter)
     } else {
+      let own = strategy.settings.map(\.key)
       throw .unknownKey(
-        name, strategy: type(of: strategy).name, own: strategy.settings.map(\.key))
+        name, strategy: type(of: strategy).name, own: own,
+        nearest: NearestWord.nearest(
+          to: name, in: own + scenario.settableParameters.map(\.key)))
     }
   }
 

@@ -18,7 +18,7 @@ public struct SweepManifest: Sendable, Hashable {
       + plan.base.strategy.settings.map {
         Condition(key: "strategy " + $0.key, value: $0.value.description)
       }
-      + plan.scenario.conditions
+      + plan.scenario.conditions + Self.replicates(of: plan)
       + plan.axes.map { Condition(key: "vary " + $0.key, value: $0.range) }
       + [
         Condition(key: "keys", value: plan.keys.map(\.name).joined(separator: " ")),
@@ -26,6 +26,16 @@ public struct SweepManifest: Sendable, Hashable {
         Condition(key: "points", value: plan.points.map { "\($0)" } ?? "none"),
         Condition(key: "strokes", value: keepsStrokes ? "one row each" : "counted"),
       ]
+  }
+
+  /// The replicates by which the cells have intervals about people.
+  private static func replicates(of plan: SweepPlan) -> [Condition] {
+    guard plan.replicates > 0, let people = plan.scenario.people else { return [] }
+    return [
+      Condition(
+        key: "population replicates",
+        value: "\(people.replicates.count), digest \(people.replicatesDigest)")
+    ]
   }
 
   /// Reads what `text` wrote; nil for anything else.

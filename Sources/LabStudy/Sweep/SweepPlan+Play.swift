@@ -10,13 +10,15 @@ public struct SweepCell: Sendable {
   public var row: Comparison.Row
   /// The limits of the persons' mean error that hold at every look; only where looks were taken.
   public var sequence: Interval?
+  /// About people, by scope; empty where that is not known.
+  public var population: [IntentScope: Interval] = [:]
 }
 
 extension SweepPlan {
   /// The keys of the strategy.
   private var ownKeys: [String] { keys.filter { !$0.isOfScenario }.map(\.name) }
 
-  private func variants(_ cells: [Int]) -> Variants {
+  func variants(_ cells: [Int]) -> Variants {
     let own = keys.indices.filter { !keys[$0].isOfScenario }
     return Variants(
       of: base, over: ownKeys,

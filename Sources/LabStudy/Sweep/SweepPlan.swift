@@ -55,7 +55,7 @@ public struct SweepPlan: Sendable {
     try base.checkRegistered()
     var keys: [SweepKey] = []
     for axis in axes {
-      let key = try SweepKey(axis.key, of: base.strategy)
+      let key = try SweepKey(axis.key, of: base.strategy, in: scenario)
       guard !keys.contains(where: { $0.name == key.name }) else {
         throw SweepError.keyTwice(key.name)
       }

@@ -10,6 +10,8 @@ public struct SweepUnits: Sendable {
   static let played = Variants.perPass
   /// Cells of a unit where one simulation has them all: their rows as text are some 10 MB.
   static let exact = 10_000
+  /// Rates in memory that the replicates of a population give to one exact unit: 100 MB.
+  static let replicated = 2_000_000
   /// Strokes judged in a unit of several scenarios, and rows of raw strokes in any unit, unless a
   /// single scenario or cell has more: some seconds of work, or some hundred megabytes.
   static let judged = 1_000_000
@@ -41,7 +43,8 @@ public struct SweepUnits: Sendable {
     }
     self.order = order
     let few = max(1, min(Self.played, Self.judged / max(1, plan.scenario.strokes ?? 1)))
-    let size = keepsStrokes ? few : plan.isExact ? Self.exact : Self.played
+    let exact = min(Self.exact, Self.replicated / max(1, plan.replicates))
+    let size = keepsStrokes ? few : plan.isExact ? exact : Self.played
     var bounds: [Int32] = [0]
     var last: Int?
     for (position, cell) in order.enumerated() {
@@ -73,13 +76,17 @@ public struct SweepUnits: Sendable {
     return pieces
   }
 
-  /// How many times the strokes of a scenario are gone over in a unit.
+  /// How many times the strokes of a scenario are gone over in a unit; those of the replicates of the
+  /// population come on top.
   public func passes(of unit: Int) -> Int {
     pieces(of: unit).reduce(0) { $0 + plan.passes($1.count) }
   }
 
   /// The same for all units.
   public var passes: Int { (0..<count).reduce(0) { $0 + passes(of: $1) } }
+
+  /// By how much the replicates multiply the passes.
+  public var populations: Int { 1 + plan.replicates }
 
   /// Where each cell stands in the order of work: its unit and its place there, by cell.
   public func places() -> [(unit: Int, index: Int)] {

@@ -11,8 +11,11 @@ public enum JSON5Reader {
   public static let depthLimit = 100
 
   /// Reads the bytes of a file; the error is the first fault in the text.
-  public static func read(_ bytes: [UInt8], file: String) throws(InputError) -> LocatedValue {
+  public static func read(
+    _ bytes: [UInt8], file: String, depthLimit: Int = depthLimit
+  ) throws(InputError) -> LocatedValue {
     var scanner = JSON5Scanner(try scalars(of: bytes, file: file), file: file)
+    scanner.depthLimit = depthLimit
     return try scanner.document()
   }
 

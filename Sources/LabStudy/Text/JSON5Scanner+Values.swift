@@ -14,9 +14,9 @@ extension JSON5Scanner {
     let content: LocatedValue.Content
     switch scalar {
     case "{", "[":
-      guard depth < JSON5Reader.depthLimit else {
+      guard depth < depthLimit else {
         throw fault(
-          expected: "at most \(JSON5Reader.depthLimit) objects and arrays inside each other",
+          expected: "at most \(depthLimit) objects and arrays inside each other",
           found: "one more")
       }
       content = scalar == "{" ? try object(depth: depth) : try array(depth: depth)

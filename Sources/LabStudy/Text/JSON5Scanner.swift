@@ -4,6 +4,8 @@ struct JSON5Scanner {
   private let scalars: [Unicode.Scalar]
   private(set) var index = 0
   private(set) var position = SourcePosition(line: 1, column: 1)
+  /// How deep objects and arrays may nest.
+  var depthLimit = JSON5Reader.depthLimit
 
   init(_ scalars: [Unicode.Scalar], file: String) {
     self.scalars = scalars

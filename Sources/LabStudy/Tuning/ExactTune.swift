@@ -92,9 +92,19 @@ struct ExactTune: Sendable {
     for objective in plan.objectives { finds[objective] = try find(objective) }
     let others = curves.dropFirst().map(\.curve)
     return TuneSearch(
-      row: row, finds: finds, curve: curves[0].curve, settings: 0,
+      row: row, finds: finds, curve: curves[0].curve,
       least: ThresholdRegret.optimum(of: others, within: allowed)?.least ?? [])
   }
+
+  /// The best value for an objective that is a matter of one population, and the objective there.
+  func optimum(_ objective: TuneObjective) throws -> TuneOptimum? {
+    let optimum = try curves[0].optimum(
+      plan.measure(objective), within: objective == .latency ? inTime : allowed)
+    return optimum.map { TuneOptimum(values: [$0.recommended], value: $0.value) }
+  }
+
+  /// Errors and decided strokes by person at a value.
+  func counts(at value: Double) throws -> [ClassCounts] { try curves[0].counts(at: value) }
 
   private func find(_ objective: TuneObjective) throws -> TuneFind? {
     let measure = plan.measure(objective)
@@ -105,7 +115,7 @@ struct ExactTune: Sendable {
       ? ThresholdRegret.optimum(of: populations, within: ranges)?.optimum
       : try curves[0].optimum(measure, within: ranges)
     guard let optimum else { return nil }
-    let counts = try curves[0].counts(at: optimum.recommended)
+    let counts = try counts(at: optimum.recommended)
     let error = try standardError(measure, counts)
     let zone =
       objective == .regret
@@ -134,6 +144,27 @@ func standardError(_ measure: PersonObjective, _ counts: [ClassCounts]) throws -
 }
 
 extension Scenario {
+  /// The exact search of a strategy; nil where its numbers are not the one that its decision compares.
+  ///
+  /// - Parameter others: the scenarios of the populations of the plan.
+  func exactTune(
+    _ row: StrategyRow, _ plan: TunePlan, others: [Scenario] = [], jobs: Int,
+    progress: @Sendable (Int) -> Void
+  ) async throws -> ExactTune? {
+    guard let surface = decisionSurface(of: row), plan.numbers.count == 1,
+      let key = plan.numbers.first, key.key == surface.ratio,
+      case .number(let whole, _, _) = try StrategySpecification.kind(
+        of: key.key, in: row.strategy)
+    else { return nil }
+    var strokes: [DecisionStrokes] = []
+    for scenario in [self] + others {
+      strokes.append(
+        try await scenario.decisionStrokes(
+          row.strategy, surface, budget: plan.latencyBudget, jobs: jobs, progress: progress))
+    }
+    return try ExactTune(plan, key, whole: whole, strokes)
+  }
+
   /// Plays both branches of the decision of a strategy, at its present threshold, on every stroke.
   func decisionStrokes(
     _ strategy: any Strategy, _ surface: DecisionSurface, budget: Double?, jobs: Int,

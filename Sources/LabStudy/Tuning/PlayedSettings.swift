@@ -26,6 +26,9 @@ struct PlayedSettings: Sendable {
     self.plan = plan
   }
 
+  /// How many passes so many settings take.
+  static func passes(_ count: Int) -> Int { (count + perPass - 1) / perPass }
+
   /// Plays those of the settings that were not played before.
   mutating func play(
     _ wanted: [[Double]], jobs: Int, progress: @Sendable (Int) -> Void

@@ -54,7 +54,8 @@ struct PlayedTune: Sendable {
     var finds: [TuneObjective: TuneFind] = [:]
     for objective in plan.objectives { finds[objective] = try find(objective) }
     return TuneSearch(
-      row: played.row, finds: finds, curve: nil, settings: played.settings.count, least: least)
+      row: played.row, finds: finds, curve: nil,
+      points: played.settings.keys.sorted { $0.lexicographicallyPrecedes($1) }, least: least)
   }
 
   private func leastErrors() throws -> [Double] {

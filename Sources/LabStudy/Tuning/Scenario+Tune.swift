@@ -60,7 +60,7 @@ extension Scenario {
     }
     var outcome = TuneOutcome(
       base: base, plan: plan, find: find, meanFind: meanFind, isExact: best.isExact(plan.objective),
-      settingsPlayed: searches.reduce(0) { $0 + $1.settings }, settings: [])
+      searched: searches.map { TunedSettings(row: $0.row, points: $0.points) }, settings: [])
     let rows = try await play(settings, in: &outcome, jobs: jobs, progress: progress)
     for index in outcome.settings.indices {
       outcome.settings[index].exchangeRate = try await exchange(
@@ -81,21 +81,11 @@ extension Scenario {
   private func search(
     _ row: StrategyRow, _ plan: TunePlan, jobs: Int, progress: @Sendable (Int) -> Void
   ) async throws -> TuneSearch {
-    let scenarios = [self] + (plan.objective == .regret ? plan.populations.map(inhabited) : [])
-    if let surface = decisionSurface(of: row), plan.numbers.count == 1,
-      let key = plan.numbers.first, key.key == surface.ratio,
-      case .number(let whole, _, _) = try StrategySpecification.kind(
-        of: key.key, in: row.strategy)
-    {
-      var strokes: [DecisionStrokes] = []
-      for scenario in scenarios {
-        strokes.append(
-          try await scenario.decisionStrokes(
-            row.strategy, surface, budget: plan.latencyBudget, jobs: jobs, progress: progress))
-      }
-      return try ExactTune(plan, key, whole: whole, strokes).search(row)
+    let others = plan.objective == .regret ? plan.populations.map(inhabited) : []
+    if let exact = try await exactTune(row, plan, others: others, jobs: jobs, progress: progress) {
+      return try exact.search(row)
     }
-    var played = PlayedTune(scenarios, row, plan)
+    var played = PlayedTune([self] + others, row, plan)
     var search = try await played.run(jobs: jobs, progress: progress)
     if let found = search.finds[.balanced],
       let exact = try await surfaceFind(
@@ -107,11 +97,11 @@ extension Scenario {
     return search
   }
 
-  /// The same scenario with the people of another registered population.
+  /// The same scenario with the people of another registered population, as they are registered.
   private func inhabited(by population: String) -> Scenario {
     var scenario = self
-    scenario.people = nil
-    scenario.hand.population = population
+    scenario.inhabit(.registered(population))
+    scenario.adjustments = []
     return scenario
   }
 

@@ -94,7 +94,7 @@ extension Scenario {
       for (factor, share) in zip(factors, point) where factor.owner == .scenario {
         let value = factor.value(at: share)
         values.append(value)
-        if let parameter = Self.parameters.first(where: { $0.key == factor.key }) {
+        if let parameter = settableParameters.first(where: { $0.key == factor.key }) {
           try parameter.set(value, in: &scenario)
         }
       }

@@ -18,9 +18,12 @@ public struct SensitivityFactor: Sendable, Hashable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { throw TuneError.malformed(text) }
     key = String(parts[0])
-    let kinds = Self.kinds(of: strategy)
+    let kinds = Self.kinds(of: strategy, in: scenario)
     guard let found = kinds.first(where: { $0.key == parts[0] }) else {
-      throw TuneError.unknownFactor(key, known: kinds.map(\.key))
+      let isAdjustment = key.hasPrefix(Scenario.adjustmentPrefix)
+      throw TuneError.unknownFactor(
+        key,
+        known: kinds.map(\.key).filter { $0.hasPrefix(Scenario.adjustmentPrefix) == isAdjustment })
     }
     owner = found.owner
     if case .integer = found.kind { isWhole = true }
@@ -37,7 +40,7 @@ public struct SensitivityFactor: Sendable, Hashable {
   /// often events come, and every number of the strategy from half to twice its present value.
   public static func usual(scenario: Scenario, strategy: any Strategy) -> [Self] {
     let fastest = scenario.device.scanHz
-    let own = kinds(of: strategy).compactMap { key, owner, kind -> Self? in
+    let own = kinds(of: strategy, in: scenario).compactMap { key, owner, kind -> Self? in
       guard owner == .strategy, case .number(let range, _, _) = kind,
         let present = strategy.number(of: key), present > 0
       else { return nil }
@@ -52,12 +55,12 @@ public struct SensitivityFactor: Sendable, Hashable {
   }
 
   private static func kinds(
-    of strategy: any Strategy
+    of strategy: any Strategy, in scenario: Scenario
   ) -> [(key: String, owner: Owner, kind: ParameterKind)] {
     let own = strategy.settings.compactMap { setting in
       type(of: strategy).kind(of: setting.key).map { (setting.key, Owner.strategy, $0) }
     }
-    return (Scenario.parameters.map { ($0.key, Owner.scenario, $0.kind) } + own).filter {
+    return (scenario.settableParameters.map { ($0.key, Owner.scenario, $0.kind) } + own).filter {
       switch $0.2 {
       case .number, .optional, .integer: true
       case .flag, .choice, .numbers: false

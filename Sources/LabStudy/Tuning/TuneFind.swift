@@ -37,8 +37,8 @@ struct TuneSearch: Sendable {
   var finds: [TuneObjective: TuneFind]
   /// The exact curve; nil where settings were played.
   var curve: ThresholdCurve?
-  /// How many settings were played; 0 for an exact curve.
-  var settings: Int
+  /// The settings that were played, in ascending order; none for an exact curve.
+  var points: [[Double]] = []
   /// By population of the plan, the least balanced error of any setting.
   var least: [Double] = []
   /// Whether the least balanced error over two numbers is exact.

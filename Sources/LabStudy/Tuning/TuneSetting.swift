@@ -72,14 +72,19 @@ public struct TuneOutcome: Sendable {
   /// Of the mean of all strokes, which the others are held against.
   public var meanFind: TuneFind
   public var isExact: Bool
-  /// How many settings were played; 0 for an exact curve.
-  public var settingsPlayed: Int
+  /// What each search has played.
+  let searched: [TunedSettings]
   /// The present setting first.
   public var settings: [TuneSetting]
   public var observer: IdealObserver?
   /// For the objective `regret`.
   public var populations: [TunePopulation] = []
   public var front: TuneFront?
+  /// About people; nil when that is not known.
+  public var uncertainty: TuneUncertainty?
+
+  /// How many settings were played; 0 for an exact curve.
+  public var settingsPlayed: Int { searched.reduce(0) { $0 + $1.points.count } }
 
   public var present: TuneSetting { settings[0] }
 

@@ -20,7 +20,7 @@ extension Verb {
   ) { arguments in
     let scenario =
       try arguments.operands("SCENARIO").first.map { path in
-        try Scenario(try InputFile.read(path), file: path)
+        try Scenario(at: path)
       } ?? .shipped
     let benchmark = Benchmark(rounds: arguments.requiredInteger("rounds"))
     try Study.show(BenchTable.text("BENCH STROKE", benchmark.strokes()) + "\n")

@@ -11,11 +11,8 @@ extension Verb {
     operands: [.scenario],
     options: [
       .own([
-        .strategies,
-        Option(
-          "population", "FILE", .input, fallback: .described("from the scenario"),
-          "a population file, whose replicates give the intervals about people (pop)"),
-        .pairs, .assumptions, .csv, .json, .pairsCSV, .assumptionsCSV, .trials, .by, .noPreamble,
+        .strategies, .population, .replicates, .pairs, .assumptions, .csv, .json, .pairsCSV,
+        .assumptionsCSV, .trials, .by, .noPreamble,
       ]), .strokes, .running,
     ],
     examples: [
@@ -30,10 +27,7 @@ extension Verb {
     ]
   ) { arguments in
     var study = try Study(synthetic: arguments)
-    if let path = arguments.text("population") {
-      study.scenario.people = try PopulationFile(try InputFile.read(path), file: path)
-      try study.checkScenario()
-    }
+    try study.limitReplicates()
     return try await study.compare(title: study.title) { $0.addressName }
   }
 }

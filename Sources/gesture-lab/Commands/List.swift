@@ -1,22 +1,40 @@
 import LabSimulation
+import LabStudy
 
 extension Verb {
   /// Lists what can be named in scenarios and options.
   static let list = Verb(
-    "list", "list strategies, recognizers, populations, motor models or scenarios",
+    "list", "list strategies, recognizers, populations, motors, importers or scenarios",
     operands: [
       Operand(
-        "WHAT", .choices(["strategies", "recognizers", "populations", "motors", "scenarios"]),
+        "WHAT",
+        .choices([
+          "strategies", "recognizers", "populations", "motors", "importers", "scenarios",
+        ]),
         "what to list")
     ],
     options: [
       .own([
         Option(
-          "folder", "FOLDER", .folder, fallback: "scenarios", "where the scenarios are")
+          "folder", "FOLDER", .folder, fallback: "scenarios", "where the scenarios are"),
+        Option(
+          "keys", "FILE|NAME", .input,
+          "with populations: every number of this one, as population files and hand.adjust name it"),
       ])
     ],
-    examples: [Example("gesture-lab list strategies", "the strategies with their parameters")]
+    examples: [
+      Example("gesture-lab list strategies", "the strategies with their parameters"),
+      Example("gesture-lab list populations --keys everyday", "the numbers of a population"),
+    ]
   ) { arguments in
+    if let word = arguments.text("keys") {
+      guard arguments.operand("WHAT") == "populations" else {
+        throw arguments.error("--keys goes with populations")
+      }
+      let source = try PopulationSource(word) { try InputFile.read($0) }
+      if let population = source.population { try Study.show(numbers(of: population)) }
+      return .good
+    }
     switch arguments.operand("WHAT") {
     case "strategies": try Study.show(Strategies.all.map { describe($0) }.joined(separator: "\n"))
     case "recognizers":
@@ -25,6 +43,8 @@ extension Verb {
       try Study.show(TextColumns.list(Populations.all.map { ($0.name, $0.summary) }))
     case "motors":
       try Study.show(TextColumns.list(MotorModels.all.map { ($0.name, $0.summary) }))
+    case "importers":
+      try Study.show(TextColumns.list(Importers.all.map { ($0.name, $0.summary) }))
     default: try Study.show(try scenarios(in: arguments.requiredText("folder")))
     }
     return .good
@@ -40,10 +60,18 @@ extension Verb {
 
   /// The parameters with their defaults, one per line.
   private static func table<Root: Parameterized>(of defaults: Root) -> String {
+    table(of: defaults, Root.parameters)
+  }
+
+  private static func numbers(of population: Population) -> String {
+    "\(population.name)  \(population.summary)\n" + table(of: population, population.parameters)
+  }
+
+  private static func table<Root>(of root: Root, _ parameters: [Parameter<Root>]) -> String {
     TextColumns.list(
-      Root.parameters.map { parameter in
+      parameters.map { parameter in
         (
-          "  \(parameter.key)=\(parameter.value(in: defaults))",
+          "  \(parameter.key)=\(parameter.value(in: root))",
           "\(parameter.summary); \(parameter.kind.expectation)"
         )
       })

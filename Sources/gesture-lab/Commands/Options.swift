@@ -17,6 +17,16 @@ extension Option {
   static let strategy = Option(
     "strategy", "SPEC", .suggested(Strategies.names), fallback: .required,
     "a label of the scenario or a name, with :key=value,key=value behind it if wanted")
+  static let population = Option(
+    "population", "FILE|NAME", .input, fallback: .described("from the scenario"),
+    "a registered population, or with a dot or a slash in it a population file, in place of the "
+      + "scenario's")
+  static let replicates = Option(
+    "replicates", "N",
+    .integer(PopulationFile.fewestReplicates...PopulationFile.mostReplicates),
+    fallback: .described("all"),
+    "only the first N replicates of the population file, which give the intervals about people (pop)"
+  )
   static let csv = Option("csv", "FILE", .output, "write the rates as CSV")
   static let json = Option("json", "FILE", .output, "write the rates as JSON")
   static let pairs = Option(

@@ -16,13 +16,17 @@ struct Study {
   }
 
   /// Reads a scenario.
-  init(_ arguments: ParsedArguments, scenario path: String) throws {
-    self.init(arguments, try Scenario(try InputFile.read(path), file: path))
+  ///
+  /// - Parameter population: a name or a file in place of the scenario's.
+  init(_ arguments: ParsedArguments, scenario path: String, population: String? = nil) throws {
+    self.init(arguments, try Scenario(at: path, population: population))
   }
 
-  /// Reads the scenario of the operand, and lets the options of the group `strokes` override it.
+  /// Reads the scenario of the operand, and lets `--population` and the options of the group `strokes`
+  /// override it.
   init(synthetic arguments: ParsedArguments) throws {
-    try self.init(arguments, scenario: arguments.operand("SCENARIO"))
+    try self.init(
+      arguments, scenario: arguments.operand("SCENARIO"), population: arguments.text("population"))
     if let seed = arguments.seed("seed") { scenario.seed = seed }
     if let persons = arguments.integer("persons") { scenario.persons = persons }
     if let sessions = arguments.integer("sessions") { scenario.sessions = sessions }
@@ -30,6 +34,20 @@ struct Study {
       scenario.strokesPerSession = strokes
     }
     try checkScenario()
+  }
+
+  /// Keeps the first replicates of the population, as many as `--replicates` says.
+  mutating func limitReplicates() throws {
+    guard let count = arguments.integer("replicates") else { return }
+    let all = scenario.people?.replicates.count ?? 0
+    guard count <= all else {
+      throw arguments.error(
+        all == 0
+          ? "--replicates takes some of a population file's replicates, and "
+            + "\(scenario.populationName) has none"
+          : "--replicates \(count) is more than the \(all) of \(scenario.populationName)")
+    }
+    scenario.people?.replicates.removeLast(all - count)
   }
 
   /// Refuses what the scenario and the options say together and neither says alone.
@@ -91,7 +109,7 @@ struct Study {
       if let strokes { try strokes.write(trials.text(batch, name: name)) }
       if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }
-    comparison.population = try await populationUncertainty(rows)
+    comparison.population = try await populationUncertainty(rows, on: source)
     let assumptions = try await assumptions(rows, on: source, preamble)
     let report = try ComparisonReport(
       comparison, scenario: scenario, preamble: preamble, title: title,
@@ -133,9 +151,14 @@ struct Study {
       rows, on: source, jobs: arguments.jobs, progress: meter, each: each)
   }
 
-  /// The strokes of all replicates of the population; nil without any.
-  private func populationUncertainty(_ rows: [StrategyRow]) async throws -> PopulationUncertainty? {
-    guard let replicates = scenario.people?.replicates.count, replicates > 0 else { return nil }
+  /// The strokes of all replicates of the population; nil without any, and for recorded strokes, behind
+  /// which no population stands.
+  private func populationUncertainty(
+    _ rows: [StrategyRow], on source: StrokeSource
+  ) async throws -> PopulationUncertainty? {
+    guard source.recording == nil, let replicates = scenario.people?.replicates.count,
+      replicates > 0
+    else { return nil }
     let meter = meter("playing the replicates of the population", passes: replicates)
     defer { progress.finish() }
     return try await scenario.populationUncertainty(rows, jobs: arguments.jobs, progress: meter)

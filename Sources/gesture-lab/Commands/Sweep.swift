@@ -15,7 +15,8 @@ extension Verb {
       kept in a folder until the CSV is written: killed at any moment, the same line with --resume \
       goes on and ends with the same bytes. A damaged part of it is noted and computed anew. --until \
       plays persons in batches up to --persons and stops as soon as a rule holds, by confidence \
-      sequences over persons, which are valid at every look.
+      sequences over persons, which are valid at every look. The replicates of a population file give \
+      every cell an interval about people (pop), but not under --until; each takes the time of the sweep.
       """,
     operands: [.scenario],
     options: [
@@ -23,7 +24,8 @@ extension Verb {
         .strategy,
         Option(
           "vary", "KEY=RANGE", .text, fallback: .required, repeated: true,
-          "a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis)"
+          "a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis, "
+            + "hand.adjust.grips.index.upTilt)"
         ),
         .flag("zip", "pair the values of all keys in place of combining them"),
         Option("cells", "N", .integer(1...SweepPlan.mostCells), "points of the sobol ranges"),
@@ -31,7 +33,7 @@ extension Verb {
           "until", "RULE", .text, repeated: true,
           "stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at "
             + "time=60s"),
-        .csv, .trials,
+        .population, .replicates, .csv, .trials,
         Option(
           "exact", "FILE", .output,
           "write every breakpoint of the exact error over the ratio as CSV, or, when the threshold is "
@@ -50,7 +52,8 @@ extension Verb {
         "a key of the hand with one of the strategy"),
     ]
   ) { arguments in
-    let study = try Study(synthetic: arguments)
+    var study = try Study(synthetic: arguments)
+    try study.limitReplicates()
     let row = try StrategySpecification.read(
       arguments.requiredText("strategy"), rows: study.scenario.rows)
     guard !arguments.flag("strict") || !arguments.allTexts("until").isEmpty else {

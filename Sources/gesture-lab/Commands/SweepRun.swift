@@ -65,12 +65,12 @@ struct SweepRun {
   }
 
   private func playUnits(into store: SweepStore) async throws {
-    let meter = study.meter("sweeping", passes: units.passes)
+    let meter = study.meter("sweeping", passes: units.passes * units.populations)
     defer { study.progress.finish() }
     let report = SweepReport(keys: keys, scenario: plan.scenario)
     for unit in 0..<units.count {
       if try store.has(unit, note: study.progress.note) {
-        meter(units.passes(of: unit) * (plan.scenario.strokes ?? 0))
+        meter(units.passes(of: unit) * units.populations * (plan.scenario.strokes ?? 0))
         continue
       }
       try Task.checkCancellation()
@@ -78,25 +78,32 @@ struct SweepRun {
       var notes: [(key: String, value: String)] = []
       var strokes = ""
       for piece in units.pieces(of: unit) {
+        let people = try await plan.populationUncertainty(
+          piece, jobs: arguments.jobs, progress: meter)
         if store.keepsStrokes {
-          let cells = try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
+          var cells = try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
             strokes += TrialRows($1, values: $2).text($0, name: \.addressName)
+          }
+          for index in cells.indices {
+            cells[index].population = try people?.rates.intervals(ofRow: index) ?? [:]
           }
           rows.append(try report.rows(cells))
           // Stroke by stroke there is no curve; that of the first cell is the curve of all.
           if unit == 0, plan.keys.count == 1 {
             notes =
               try await plan.play([piece[0]], jobs: arguments.jobs).curve
-              .map(SweepReport.notes) ?? []
+              .map { try SweepReport.notes($0, people) } ?? []
           }
         } else {
           // As text at once, since a tally is a thousand times as large.
           var texts = [String](repeating: "", count: piece.count)
           let curve = try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
-            texts[$0] = try report.rows([$1])
+            var cell = $1
+            cell.population = try people?.rates.intervals(ofRow: $0) ?? [:]
+            texts[$0] = try report.rows([cell])
           }
           rows += texts
-          notes = curve.map(SweepReport.notes) ?? []
+          notes = try curve.map { try SweepReport.notes($0, people) } ?? []
         }
       }
       try store.put(unit, SweepPart(notes: notes, rows: rows.joined()), strokes)
@@ -155,7 +162,13 @@ struct SweepRun {
   private func show(_ table: SweepTable, _ notes: [(key: String, value: String)]) throws {
     guard !arguments.writesStandardOutput else { return }
     let lines = notes.map { "\($0.key): \($0.value)\n" }.joined()
-    try Study.show(title + table.text + (lines.isEmpty ? "" : "\n" + lines))
+    try Study.show(title + table.text + (lines.isEmpty ? "" : "\n" + lines) + "\n" + aboutPeople)
+  }
+
+  private var aboutPeople: String {
+    arguments.allTexts("until").isEmpty
+      ? AboutPeople.sentence(replicates: plan.replicates) + "\n"
+      : "Population uncertainty is not looked for under --until: play the persons without it.\n"
   }
 
   // MARK: Until a rule holds

@@ -17,7 +17,8 @@ extension Verb {
         Option("csv", "FILE", .output, fallback: "-", "where the strokes go"),
         Option(
           "stroke", "ADDRESS", .text, repeated: true,
-          "only this stroke: person/session/stroke, as in 12/1/7"), .noPreamble,
+          "only this stroke: person/session/stroke, as in 12/1/7"), .population,
+        .noPreamble,
       ]), .strokes, .running,
     ],
     examples: [

@@ -31,6 +31,7 @@ extension Verb {
         Option(
           "seed", "N", .seed, fallback: .described("from the scenario"),
           "seed of the strokes of the scenario"),
+        .population,
         Option(
           "name", "NAME", .text, fallback: .described("the only one"),
           "which stroke of the file: person/session/stroke as they stand there"),
@@ -61,8 +62,10 @@ extension Verb {
         "a stroke of the scenario, as a file for ui.perfetto.dev"),
     ]
   ) { arguments in
-    let path = arguments.operand("SCENARIO")
-    let stroke = try TracedStroke(arguments, try Scenario(try InputFile.read(path), file: path))
+    let stroke = try TracedStroke(
+      arguments,
+      try Scenario(
+        at: arguments.operand("SCENARIO"), population: arguments.text("population")))
     let json = try arguments.text("json").map { path throws(FileFault) in try OutputFile(path) }
     let chrome = try arguments.text("chrome").map { path throws(FileFault) in try OutputFile(path) }
     let trace = try stroke.trace()
@@ -111,7 +114,9 @@ private struct TracedStroke {
           ? "one of --script, --stroke and --strokes is needed"
           : "--\(sources[0]) and --\(sources[1]) exclude each other")
     }
-    for (option, owner) in [("at", "script"), ("seed", "stroke"), ("name", "strokes")]
+    for (option, owner) in [
+      ("at", "script"), ("seed", "stroke"), ("population", "stroke"), ("name", "strokes"),
+    ]
     where arguments.text(option) != nil && source != owner {
       throw arguments.error("--\(option) goes with --\(owner) and would be ignored here")
     }

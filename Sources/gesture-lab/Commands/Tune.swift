@@ -10,7 +10,9 @@ extension Verb {
       For the ratio of early-direction-failure with decide=withheld every optimum is exact, for ratio \
       and threshold together that of the balanced error. Elsewhere \
       settings are played on the same strokes, as Brent's search (one number) or the simplex of \
-      Nelder and Mead (two) ask for them, from several starts. Flags and words are tried one by one.
+      Nelder and Mead (two) ask for them, from several starts. Flags and words are tried one by one. \
+      The replicates of a population file are tuned, too, and say what is known about people (pop): \
+      where the optimum lies, the errors of the settings, and what the present one loses.
       """,
     operands: [.scenario],
     options: [
@@ -42,7 +44,7 @@ extension Verb {
         Option(
           "rows", "N", .integer(8...4096), fallback: .value("\(Sensitivity.defaultRows)"),
           "rows of the design of --sensitivity; a power of two spreads best"),
-        .csv, .json, .noPreamble,
+        .population, .replicates, .csv, .json, .noPreamble,
       ]), .strokes, .running,
     ],
     examples: [
@@ -57,7 +59,8 @@ extension Verb {
         "what the error depends on"),
     ]
   ) { arguments in
-    let study = try Study(synthetic: arguments)
+    var study = try Study(synthetic: arguments)
+    try study.limitReplicates()
     let row = try StrategySpecification.read(
       arguments.requiredText("strategy"), rows: study.scenario.rows)
     try row.checkRegistered()
@@ -81,16 +84,30 @@ extension Study {
     let (csv, json) = (try output("csv"), try output("json"))
     // Nobody knows beforehand how many settings a search will ask for.
     progress.begin("tuning", total: 0)
-    let outcomes = try await scenario.tune(row, plan, jobs: arguments.jobs) {
+    var outcomes = try await scenario.tune(row, plan, jobs: arguments.jobs) {
       [progress] in progress.advance(by: $0)
     }
     progress.finish()
+    try await addUncertainty(to: &outcomes)
     let report = TuneReport(outcomes, scenario: scenario, preamble: preamble(), title: title)
     try csv?.write(report.csv(withPreamble: withPreamble))
     if let json { try json.write(try report.json()) }
     for output in [csv, json] { try output?.commit() }
     if !arguments.writesStandardOutput { try Self.show(report.table()) }
     return .good
+  }
+
+  /// Tunes every replicate of the population, too.
+  private func addUncertainty(to outcomes: inout [TuneOutcome]) async throws {
+    guard let replicates = scenario.people?.replicates.count, replicates > 0 else { return }
+    let meter = meter(
+      "tuning the replicates of the population",
+      passes: replicates * outcomes.reduce(0) { $0 + $1.passesPerReplicate })
+    defer { progress.finish() }
+    for index in outcomes.indices {
+      outcomes[index].uncertainty = try await scenario.populationUncertainty(
+        of: outcomes[index], jobs: arguments.jobs, progress: meter)
+    }
   }
 
   /// What the options say together.

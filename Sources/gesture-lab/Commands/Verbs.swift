@@ -19,6 +19,7 @@ enum Verbs {
     .lock,
     .export,
     .synthesize,
+    .importing,
     .replay,
     .trace,
     .crosscheck,

@@ -12,7 +12,6 @@ import Testing
 @Suite("Exported recognizers")
 struct ExportTests {
   private static let lock = PackageFiles.path("results/feed-carousel.lock.json")
-  private static let stubs = PackageFiles.path("Tests/CommandTests/Export/Stubs")
 
   private static func source(
     ratio: Double, threshold: Double, feedWaits: Bool = false
@@ -58,40 +57,19 @@ struct ExportTests {
   }
 
   #if !canImport(Darwin)
-    /// Compiles the stubs.
-    private static func prepare(_ folder: TemporaryFolder) throws {
-      for name in ["UIKit", "SwiftUI", "main"] {
-        let stub = URL(filePath: "\(stubs)/\(name).swift.txt")
-        try folder.write(String(contentsOf: stub, encoding: .utf8), to: "\(name).swift")
-      }
-      for module in ["UIKit", "SwiftUI"] {
-        try swiftc(
-          "-parse-as-library", "-module-name", module, "-emit-module", "-emit-module-path",
-          "\(module).swiftmodule", "-c", "\(module).swift", "-o", "\(module).o", "-I", ".",
-          in: folder)
-      }
-    }
-
     /// Compiles a source against them and returns the program that replays strokes.
     private static func compile(_ source: String, in folder: TemporaryFolder) throws -> URL {
       try folder.write(source, to: "DirectionalPan.swift")
-      try swiftc(
+      try StubCompiler.swiftc(
         "-I", ".", "-swift-version", "6", "-warnings-as-errors", "DirectionalPan.swift",
         "main.swift", "UIKit.o", "SwiftUI.o", "-o", "replay", in: folder)
       return folder.url.appendingPathComponent("replay")
     }
 
-    private static func swiftc(_ arguments: String..., in folder: TemporaryFolder) throws {
-      let result = try Tool.start(
-        ["swiftc"] + arguments, in: folder.url, program: URL(filePath: "/usr/bin/env")
-      ).wait()
-      #expect(result.exitCode == 0, "\(result.errorOutput)")
-    }
-
     @Test("it compiles without a warning, and answers 10,000 strokes as the arena does")
     func decisions() throws {
       let folder = try TemporaryFolder()
-      try Self.prepare(folder)
+      try StubCompiler.prepare(folder, main: "main")
       try replay(ratio: 1.7, threshold: 10, feedWaits: false, in: folder)
       try replay(ratio: 0.9, threshold: 24, feedWaits: true, in: folder)
     }

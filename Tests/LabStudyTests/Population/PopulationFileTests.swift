@@ -50,6 +50,15 @@ struct PopulationFileTests {
     #expect(file.replicates.allSatisfy { $0.grips[0].value.downTilt == 4 })
   }
 
+  @Test("the device is kept as it is given, key by key")
+  func device() throws {
+    #expect(try read("{}").device == [])
+    #expect(
+      try read("{ device: { noise: 0.2, scanHz: '100Hz' } }").device == [
+        Setting("scanHz", .number(100)), Setting("noise", .number(0.2)),
+      ])
+  }
+
   @Test(
     "every number of every registered population can be set, and reaches its own place",
     arguments: Populations.all)
@@ -92,6 +101,15 @@ struct PopulationFileTests {
         "people.json5:1:36: set.grips.index.upTilt: 181 is out of range, expected a number from -180"
       ),
       ("{ replicates: [{}, {}] }", "people.json5:1:15: replicates: 2 replicates"),
+      (
+        "{ device: { scanHz: 30 } }",
+        "people.json5:1:11: device: events cannot be delivered more often (deliveryHz 60)"
+      ),
+      ("{ device: { noise: 30 } }", "people.json5:1:20: device.noise: 30 is out of range"),
+      (
+        "{ device: { pointsPerInch: 163 } }",
+        #"people.json5:1:13: unknown key "pointsPerInch" in device"#
+      ),
       ("{ repeats: [] }", #"people.json5:1:3: unknown key "repeats""#),
       ("{ from: 'index', " + replicates("{ grips: 3 }", 40) + " }", "replicates[0].grips"),
       (

@@ -19,7 +19,7 @@ extension LockFile {
 
   /// Reads the scenario that the lock names.
   func readScenario() throws -> Scenario {
-    try Scenario(try InputFile.read(scenarioPath), file: scenarioPath)
+    try Scenario(at: scenarioPath, population: population)
   }
 }
 

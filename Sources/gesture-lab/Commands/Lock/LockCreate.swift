@@ -13,12 +13,13 @@ extension Verb {
       99 % and a relative change of 20 % (or of the claim's own percentage) is caught in at least \
       90 %. Where that takes more than --max-strokes, the lock says which change it can catch. The \
       layout, the people, the device and the tuning must stay as they are: only the parameters of the \
-      strategy may change, and they are judged.
+      strategy may change, and they are judged. A lock is about simulated persons; the uncertainty \
+      about people (pop) is no part of it.
       """,
     operands: [.scenario],
     options: [
       .own([
-        .strategy,
+        .strategy, .population,
         Option(
           "claim", "CLAIM", .text, fallback: .described("error ~ recorded"),
           "what is to stay true, such as 'lost_swipe <= 0.02'"),
@@ -47,8 +48,13 @@ extension Verb {
     guard arguments.operand("SCENARIO") != "-" else {
       throw arguments.error("a lock names its scenario by the path: give a file in place of -")
     }
+    let population = arguments.text("population")
+    guard population != "-" else {
+      throw arguments.error("a lock names its population by the path: give a file in place of -")
+    }
     let claim = try arguments.claim
-    var study = try Study(arguments, scenario: arguments.operand("SCENARIO"))
+    var study = try Study(
+      arguments, scenario: arguments.operand("SCENARIO"), population: population)
     if let seed = arguments.seed("seed") { study.scenario.seed = seed }
     let row = try StrategySpecification.read(
       arguments.requiredText("strategy"), rows: study.scenario.rows)
@@ -57,6 +63,9 @@ extension Verb {
       claim, of: row, in: study.scenario,
       path: LockFile.path(
         of: arguments.operand("SCENARIO"), fromLock: arguments.requiredText("out")),
+      population: population.map {
+        LockFile.population($0, fromLock: arguments.requiredText("out"))
+      },
       mostStrokes: arguments.requiredInteger("max-strokes"), jobs: arguments.jobs,
       stage: study.progress.stage("playing"))
     study.progress.finish()

@@ -10,7 +10,7 @@ _gesture_lab() {
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$at ${COMP_WORDS[index]}" in
-      " compare" | " sweep" | " merge" | " tune" | " lock" | " lock create" | " lock verify" | " lock update" | " lock explain" | " export" | " synthesize" | " replay" | " trace" | " crosscheck" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+      " compare" | " sweep" | " merge" | " tune" | " lock" | " lock create" | " lock verify" | " lock update" | " lock explain" | " export" | " synthesize" | " import" | " replay" | " trace" | " crosscheck" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
     esac
   done
   COMPREPLY=()
@@ -90,6 +90,19 @@ _gesture_lab() {
     " synthesize --strokes-per-session") return ;;
     " synthesize --jobs" | " synthesize -j") return ;;
     " synthesize --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " import --csv") return ;;
+    " import --format") COMPREPLY=($(compgen -W "csv getevent libinput devtools rrweb" -- "$current")); return ;;
+    " import --map") return ;;
+    " import --set") return ;;
+    " import --word") return ;;
+    " import --ppi") return ;;
+    " import --axis-range") return ;;
+    " import --screen-size-pt") return ;;
+    " import --screen-mm") return ;;
+    " import --device") return ;;
+    " import --points-per-inch") return ;;
+    " import --anchor") COMPREPLY=($(compgen -W "carousel none" -- "$current")); return ;;
+    " import --clock") COMPREPLY=($(compgen -W "touch-down first-row" -- "$current")); return ;;
     " replay --scenario") return ;;
     " replay --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
     " replay --pairs") COMPREPLY=($(compgen -W "reference all" -- "$current")); return ;;
@@ -99,9 +112,15 @@ _gesture_lab() {
     " replay --assumptions-csv") return ;;
     " replay --strokes") return ;;
     " replay --by") COMPREPLY=($(compgen -W "angle speed class grip" -- "$current")); return ;;
+    " replay --format") COMPREPLY=($(compgen -W "csv getevent libinput devtools rrweb" -- "$current")); return ;;
     " replay --map") return ;;
     " replay --set") return ;;
+    " replay --word") return ;;
     " replay --ppi") return ;;
+    " replay --axis-range") return ;;
+    " replay --screen-size-pt") return ;;
+    " replay --screen-mm") return ;;
+    " replay --device") return ;;
     " replay --points-per-inch") return ;;
     " replay --anchor") COMPREPLY=($(compgen -W "carousel none" -- "$current")); return ;;
     " replay --clock") COMPREPLY=($(compgen -W "touch-down first-row" -- "$current")); return ;;
@@ -123,7 +142,7 @@ _gesture_lab() {
     " bench --rounds") return ;;
   esac
   case "$at" in
-    "") options="--help --version" words="compare sweep merge tune lock export synthesize replay trace crosscheck list bench completion help" ;;
+    "") options="--help --version" words="compare sweep merge tune lock export synthesize import replay trace crosscheck list bench completion help" ;;
     " compare") options="--strategy --population --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " sweep") options="--strategy --vary --zip --cells --until --csv --strokes --exact --no-preamble --seed --persons --sessions --strokes-per-session --shard --work --resume --dry-run --strict --jobs --progress --quiet --help" words="" ;;
     " merge") options="--csv --help" words="" ;;
@@ -135,13 +154,14 @@ _gesture_lab() {
     " lock explain") options="--help" words="" ;;
     " export") options="--to --out --help" words="" ;;
     " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " replay") options="--scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --map --set --ppi --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " import") options="--csv --no-preamble --quiet --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --help" words="" ;;
+    " replay") options="--scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " trace") options="--script --stroke --strokes --at --seed --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
     " crosscheck") options="--help" words="reports" ;;
-    " list") options="--folder --help" words="strategies recognizers populations motors scenarios" ;;
+    " list") options="--folder --help" words="strategies recognizers populations motors importers scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
-    " help") words="compare sweep merge tune lock export synthesize replay trace crosscheck list bench completion" ;;
+    " help") words="compare sweep merge tune lock export synthesize import replay trace crosscheck list bench completion" ;;
   esac
   if [[ $current == -* ]]; then
     words="$options"

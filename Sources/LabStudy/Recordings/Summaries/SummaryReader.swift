@@ -1,0 +1,102 @@
+import LabSimulation
+
+/// Reads stroke summaries, one row per stroke: what most published data sets are.
+///
+/// Left out and counted in the notes: rows with an empty field that is needed, and strokes whose
+/// intent is neither `scroll` nor `page`. Refused with file, line and column: what is no number, a
+/// negative duration or path, an intent or direction that nobody knows, and a stroke with two rows.
+struct SummaryReader {
+  private let columns: SummaryColumns
+  private let options: RecordingOptions
+  private var numbers = PersonNumbers()
+  private var strokes: [MeasuredStroke] = []
+  private var seen: Set<StrokeName> = []
+  private var incomplete = 0
+  private var foreign = 0
+
+  static func read(_ reader: CSVReader, _ options: RecordingOptions) throws -> StrokeTable {
+    var state = SummaryReader(columns: try SummaryColumns(reader, options), options: options)
+    try reader.forEachRow { try state.add($0) }
+    return state.finish()
+  }
+
+  private init(columns: SummaryColumns, options: RecordingOptions) {
+    self.columns = columns
+    self.options = options
+  }
+
+  private mutating func add(_ row: CSVRow) throws(InputError) {
+    let name = StrokeName(
+      person: try columns.person.text(in: row), session: try columns.session.text(in: row),
+      stroke: try columns.stroke.text(in: row))
+    let word = try columns.intent.text(in: row)
+    let needed = columns.places.map(\.index) + [columns.duration.index]
+    guard !name.person.isEmpty, !word.isEmpty, !needed.contains(where: { row.isEmpty($0) }) else {
+      return incomplete += 1
+    }
+    guard name.stroke.isEmpty || seen.insert(name).inserted else {
+      throw columns.stroke.error(
+        .custom(
+          "stroke \(InputFault.printable(name.stroke)) has a row already: a summary has one row "
+            + "per stroke"),
+        in: row)
+    }
+    let aims = AimReader(options, remedy: "give one for all by --set intent=scroll")
+    let intent = try aims.intent(word) { columns.intent.error($0, in: row) }
+    let direction = try aims.direction(try columns.direction.text(in: row), of: intent) {
+      columns.direction.error($0, in: row)
+    }
+    let measures = try measures(row)
+    guard case .played(let intent) = intent else { return foreign += 1 }
+    strokes.append(
+      MeasuredStroke(
+        person: numbers.person(name.person),
+        session: numbers.session(name.session, of: name.person), intent: intent,
+        direction: direction ?? Direction(of: measures.displacement, along: intent),
+        measures: measures))
+  }
+
+  private func measures(_ row: CSVRow) throws(InputError) -> StrokeMeasures {
+    var places: [Double] = []
+    for place in columns.places { places.append(try number(row, place)) }
+    let duration = try positive(row, columns.duration, "duration")
+    let path = try columns.path.flatMap { column throws(InputError) in
+      row.isEmpty(column.index) ? nil : try positive(row, column, "path")
+    }
+    let deviation = try columns.deviation.flatMap { column throws(InputError) in
+      row.isEmpty(column.index) ? nil : try number(row, column)
+    }
+    return StrokeMeasures(
+      displacement: Vector(places[2] - places[0], places[3] - places[1]), duration: duration,
+      path: path, deviation: deviation)
+  }
+
+  private func positive(
+    _ row: CSVRow, _ column: SummaryColumns.Quantity, _ name: String
+  ) throws(InputError) -> Double {
+    let number = try number(row, column)
+    guard number >= 0 else {
+      throw row.error(
+        column.index, .outOfRange(expected: "a \(name) of 0 or more", found: "a negative one"))
+    }
+    return number
+  }
+
+  private func number(
+    _ row: CSVRow, _ column: SummaryColumns.Quantity
+  ) throws(InputError) -> Double {
+    try CSVStrokes.number(row, column.index, upTo: CSVStrokes.largestCoordinate, "10^9")
+      * column.scale
+  }
+
+  private func finish() -> StrokeTable {
+    var notes: [String] = []
+    notes.note(
+      incomplete, "row with an empty field that is needed left out",
+      "rows with an empty field that is needed left out")
+    notes.note(
+      foreign, "stroke with an intent other than scroll and page left out",
+      "strokes with an intent other than scroll and page left out")
+    return StrokeTable(strokes: strokes, persons: numbers.persons, isRaw: false, notes: notes)
+  }
+}

@@ -1,0 +1,67 @@
+import LabReport
+import LabStudy
+
+extension Option {
+  static let deviceLog = Option(
+    "device-log", "FILE", .input,
+    "in place of STROKES: a log that an exported recorder wrote, held against the lab under every "
+      + "profile and hypothesis")
+}
+
+extension ParsedArguments {
+  /// The log of `--device-log`; nil when STROKES are replayed.
+  ///
+  /// - Throws: when both are given, or none, or an option that a log would ignore.
+  func deviceLog() throws -> String? {
+    let strokes = operands("STROKES").first
+    guard let log = text("device-log") else {
+      guard strokes != nil else {
+        throw error("the strokes are missing: give STROKES or --device-log")
+      }
+      return nil
+    }
+    guard strokes == nil else {
+      throw error("STROKES and --device-log exclude each other: a log has strokes of its own")
+    }
+    if let option = ignoredByDeviceLogs {
+      throw error("--\(option) goes with STROKES and would be ignored with --device-log")
+    }
+    return log
+  }
+
+  private static let usedByDeviceLogs = [
+    "device-log", Option.csv.name, Option.json.name, Option.noPreamble.name,
+  ]
+
+  private var ignoredByDeviceLogs: String? {
+    for group in path.verb.groups where group.title != OptionGroup.running.title {
+      for option in group.options where !Self.usedByDeviceLogs.contains(option.name) {
+        let texts = texts(of: option)
+        if !texts.isEmpty, texts.count > 1 || .value(texts[0]) != option.fallback {
+          return option.name
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Holds the log of `--device-log` against the lab.
+  func checkDeviceLog(_ path: String) throws -> ExitCode {
+    let outputs = try ["csv", "json"].map { option in
+      try text(option).map { path throws(FileFault) in try OutputFile(path) }
+    }
+    let log = try DeviceLog(try InputFile.read(path), file: path)
+    let progress = Progress(self)
+    for note in log.notes { progress.note("note: " + note) }
+    progress.begin("playing under every hypothesis", total: log.plays)
+    let checks = try log.checks(file: path) { progress.advance(by: $0) }
+    progress.finish()
+    let report = DeviceReport(
+      log, checks, name: path.split(separator: "/").last.map(String.init) ?? path, command: record)
+    try outputs[0]?.write(report.csv(withPreamble: !flag("no-preamble")))
+    if let json = outputs[1] { try json.write(try report.json()) }
+    for output in outputs { try output?.commit() }
+    if !writesStandardOutput { try Study.show(try report.table()) }
+    return .good
+  }
+}

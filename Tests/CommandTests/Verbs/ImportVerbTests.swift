@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@Suite("The verb import, and replay of other formats")
+struct ImportVerbTests {
+  /// Forty reports of one finger that moves left by 10 cells each, 8 ms apart.
+  private static func log() -> String {
+    func hex(_ number: Int) -> String {
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+    var lines: [String] = []
+    func add(_ index: Int, _ events: String...) {
+      let fraction = String(index * 8000)
+      let time = "[      10." + String(repeating: "0", count: 6 - fraction.count) + fraction + "] "
+      lines += events.map { time + "/dev/input/event2: " + $0 }
+    }
+    for index in 0..<40 {
+      if index == 0 { add(0, "0003 0039 00000007", "0003 0036 \(hex(1000))") }
+      add(index, "0003 0035 \(hex(900 - 10 * index))", "0000 0000 00000000")
+    }
+    add(40, "0003 0039 ffffffff", "0000 0000 00000000")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let screen = [
+    "--format", "getevent", "--axis-range", "0:1079,0:2399", "--screen-size-pt", "360x800",
+    "--set", "person=anna", "--set", "intent=page",
+  ]
+
+  @Test("a log replays as the CSV that import makes of it")
+  func sameVerdicts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.log(), to: "touches.log")
+    let csv = folder.path("anna.csv")
+    let made = try Tool.run(
+      ["import", folder.path("touches.log"), "--csv", csv, "--anchor", "carousel"] + Self.screen)
+    #expect(made.exitCode == 0, "\(made.errorOutput)")
+    let rows = [
+      "--strokes", "-", "--no-preamble", "--strategy", "native", "--strategy", "high-priority",
+    ]
+    let imported = try Tool.run(["replay", csv] + rows)
+    let direct = try Tool.run(["replay", folder.path("touches.log")] + rows + Self.screen)
+    #expect(direct.exitCode == 0, "\(direct.errorOutput)")
+    #expect(imported.output == direct.output)
+    #expect(direct.output.contains("anna"))
+  }
+
+  @Test("import writes to standard output, with notes on standard error unless it is quiet")
+  func notes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.log() + "[    11.0", to: "cut.log")
+    let line = ["import", folder.path("cut.log"), "--no-preamble"] + Self.screen
+    let loud = try Tool.run(line)
+    #expect(loud.exitCode == 0)
+    #expect(loud.errorOutput == "note: the last line is cut off and left out\n")
+    #expect(loud.output.hasPrefix("person,session,stroke,"))
+    #expect(loud.output.split(separator: "\n").count == 42)
+    let quiet = try Tool.run(line + ["--quiet"])
+    #expect(quiet.errorOutput.isEmpty)
+    #expect(quiet.output == loud.output)
+  }
+
+  @Test("what is missing is refused with code 65, and wrong options with 64")
+  func codes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.log(), to: "touches.log")
+    let file = folder.path("touches.log")
+    let asCSV = try Tool.run("replay", file)
+    #expect(asCSV.exitCode == 65)
+    #expect(asCSV.errorOutput.contains("--format getevent"))
+    let range = try Tool.run("import", file, "--format", "getevent", "--set", "person=a")
+    #expect(range.exitCode == 65)
+    #expect(range.errorOutput.contains("--axis-range"))
+    for wrong in [
+      ["--axis-range", "0:1079"], ["--screen-mm", "68"], ["--screen-size-pt", "axb"],
+      ["--screen-mm", "6x5", "--screen-size-pt", "3x4"], ["--word", "reading"],
+      ["--format", "evtest"],
+    ] {
+      let result = try Tool.run(["import", file] + wrong)
+      #expect(result.exitCode == 64, "\(wrong)")
+      #expect(result.errorOutput.contains(wrong[0]))
+    }
+  }
+
+  @Test("list importers shows the registry")
+  func list() throws {
+    let result = try Tool.run("list", "importers")
+    #expect(result.exitCode == 0)
+    let names = result.output.split(separator: "\n").map { $0.split(separator: " ")[0] }
+    #expect(names == ["csv", "getevent", "libinput", "devtools", "rrweb"])
+  }
+}

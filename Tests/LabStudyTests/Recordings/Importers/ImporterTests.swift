@@ -1,0 +1,132 @@
+import LabSimulation
+import LabStudy
+import Testing
+
+@Suite("Importers")
+struct ImporterTests {
+  /// A file in each format, with one stroke that can be played.
+  static let samples: [(importer: Importer, text: String)] = [
+    (
+      .csv,
+      "person,stroke,intent,phase,time_ms,x_pt,y_pt\nann,1,scroll,down,0,1,1\nann,1,scroll,up,9,1,90\n"
+    ),
+    (.getevent, GeteventTests.swipe.joined(separator: "\n") + "\n"),
+    (.libinput, LibinputTests.recording.joined(separator: "\n") + "\n"),
+    (
+      .devtools,
+      """
+      [{"type": "touchStart", "touchPoints": [{"x": 1, "y": 1}], "timestamp": 1},
+       {"type": "touchEnd", "touchPoints": [], "timestamp": 2}]
+      """
+    ),
+    (.rrweb, RrwebTests.recording),
+  ]
+
+  static func options(for importer: Importer) -> RecordingOptions {
+    ImportSample.options {
+      if importer.name == "csv" { $0.constants = [] }
+      guard importer.name == "getevent" else { return }
+      $0.axisRange = AxisRange(reading: "0:999,0:1999")
+      $0.screenSize = .points(Vector(1000, 2000))
+    }
+  }
+
+  @Test(
+    "every registered format has a sample here, and reads it",
+    arguments: samples.map(\.importer.name))
+  func samplesAreRead(name: String) throws {
+    #expect(Self.samples.map(\.importer.name) == Importers.names)
+    let (importer, text) = try #require(Self.samples.first { $0.importer.name == name })
+    let recording = try Recording(
+      Array(text.utf8), file: "f", by: importer, Self.options(for: importer))
+    #expect(recording.persons == ["ann"])
+    #expect(recording.strokes.count == 1)
+    #expect(recording.strokes[0].aim.intent == .scroll)
+    #expect(recording.strokes[0].touches.events.first?.time == 0)
+  }
+
+  @Test(
+    "a file of another format that is read as CSV names its --format",
+    arguments: samples.dropFirst().map(\.importer.name))
+  func notCSV(name: String) throws {
+    let text = try #require(Self.samples.first { $0.importer.name == name }).text
+    let error = try ImportSample.error([text], by: .csv) { $0.constants = [] }
+    #expect(error.message == "this is no CSV, and looks like --format \(name)")
+  }
+
+  @Test("formats without persons need one, and where strokes are judged an intent")
+  func labels() throws {
+    for (importer, text) in Self.samples.dropFirst() {
+      var options = Self.options(for: importer)
+      func error() throws -> String {
+        try #require(throws: InputError.self) {
+          try importer.strokes(in: Array(text.utf8), file: "f", options)
+        }.message
+      }
+      options.constants = [("intent", "page")]
+      #expect(try error() == "\(importer.name) does not say who it was: give --set person=NAME")
+      options.constants = [("person", "ann")]
+      #expect(try error().contains("--set intent=scroll"))
+      options.needsIntent = false
+      let strokes = try importer.strokes(in: Array(text.utf8), file: "f", options).strokes
+      #expect(strokes.map(\.aim.intent) == [nil])
+      options.constants = [("person", "ann"), ("stroke", "1")]
+      #expect(try error().contains("person, session, intent, direction, turn"))
+      options.constants = [("person", "ann"), ("intent", "page"), ("direction", "up")]
+      #expect(try error().contains("unknown word \"up\""))
+    }
+  }
+
+  @Test("an option that means nothing in a format is refused and not passed over")
+  func options() throws {
+    for (importer, text) in Self.samples {
+      func refuses(_ option: String, _ change: (inout RecordingOptions) -> Void) throws {
+        var options = Self.options(for: importer)
+        change(&options)
+        let error = try #require(throws: InputError.self, "\(importer.name) \(option)") {
+          try importer.strokes(in: Array(text.utf8), file: "f", options)
+        }
+        #expect(error.message.contains(option))
+      }
+      let isTable = importer.name == "csv"
+      let isScreen = ["getevent", "libinput"].contains(importer.name)
+      if !isTable {
+        try refuses("--map") { $0.map = [("a", "phase")] }
+        try refuses("--word") { $0.words = [("read", "scroll")] }
+      }
+      if !isScreen {
+        try refuses("--axis-range") { $0.axisRange = AxisRange(reading: "0:1,0:1") }
+        try refuses("--screen-mm") { $0.screenSize = .millimetres(Vector(1, 1)) }
+        try refuses("--screen-size-pt") { $0.screenSize = .points(Vector(1, 1)) }
+        try refuses("--device") { $0.device = "/dev/input/event1" }
+      }
+      if !isTable, !isScreen { try refuses("--ppi") { $0.pixelsPerInch = 400 } }
+      if isScreen {
+        try refuses("--ppi") {
+          $0.pixelsPerInch = 400
+          $0.screenSize = .points(Vector(1, 1))
+        }
+      }
+      try refuses("--word read=scrol") { $0.words = [("read", "scrol")] }
+    }
+  }
+
+  @Test("no damage to a file crashes its importer", arguments: samples.map(\.importer.name))
+  func damage(name: String) throws {
+    let (importer, text) = try #require(Self.samples.first { $0.importer.name == name })
+    let options = Self.options(for: importer)
+    var generator = TextFuzzTests.Generator(state: 3)
+    var refused = 0
+    for _ in 0..<2_000 {
+      let bytes = TextFuzzTests.damage(Array(text.utf8), &generator)
+      do {
+        _ = try Recording(bytes, file: "f", by: importer, options)
+      } catch let error as InputError {
+        refused += 1
+        #expect(!error.description.isEmpty)
+      }
+    }
+    // Otherwise the damage would not reach the faults at all.
+    #expect(refused > 100 && refused < 2_000)
+  }
+}
