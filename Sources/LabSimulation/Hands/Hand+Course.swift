@@ -55,13 +55,6 @@ extension Hand {
       mirroredTilt: direction.axis == .vertical ? -tilt : tilt, angle: given)
   }
 
-  /// How much less than others of its class a long stroke strays.
-  func lengthScale(of grip: Grip, _ strokes: StrokeClass, chord: Double) -> Double {
-    guard grip.lengthExponent > 0 else { return 1 }
-    let median = strokes.chord * geometry.pointsPerMillimetre
-    return Mathematics.pow(chord / median, -grip.lengthExponent)
-  }
-
   /// Counter-clockwise is +1, in the frame of the right hand.
   ///
   /// The pivot lies below the screen's middle, so strokes to the left turn counter-clockwise; it

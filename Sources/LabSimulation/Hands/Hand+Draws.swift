@@ -47,8 +47,3 @@ extension Hand {
     return strokes.durationLimits.cut(strokes.duration * Mathematics.exp(exponent))
   }
 }
-
-extension StrokeClass.Bounds {
-  /// The value, or the bound that it lies beyond.
-  fileprivate func cut(_ value: Double) -> Double { min(max(value, lower), upper) }
-}

@@ -49,7 +49,8 @@ struct Hand: Sendable {
 
     let course = self.course(
       direction, grip, person.level, session, key, address.indexInIntent,
-      scale: person.unevenness * lengthScale(of: grip, strokes, chord: chord),
+      scale: person.unevenness
+        * grip.lengthScale(chord / (strokes.chord * geometry.pointsPerMillimetre)),
       isDirected: strokes.isDirected)
     let path = self.path(
       person, session, grip, key, chord: chord, course, turn: Self.turn(direction))
@@ -73,7 +74,7 @@ struct Hand: Sendable {
       intent: address.intent, direction: grip.isMirrored ? direction.mirrored : direction,
       turn: address.intent == .page && strokes.asksForTurn)
     let movement = Movement(
-      key: key, contact: contact, rest: rest, path: path, start: start,
+      key: key, contact: contact, duration: duration, rest: rest, path: path, start: start,
       jitter: settings.jitter, micro: micro(person, grip),
       pointsPerMillimetre: geometry.pointsPerMillimetre, isMirrored: grip.isMirrored)
     return (aim, plan, movement)

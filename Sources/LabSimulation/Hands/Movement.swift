@@ -4,7 +4,9 @@ struct Movement: Sendable {
   var key: StreamKey
   /// The moving part of the contact.
   var contact: Contact
-  /// Time in ms for which the finger rests on the glass before.
+  /// From touch-down to lift, in ms, the rest included.
+  var duration: Double
+  /// Time in ms for which the finger rests on the glass before it moves.
   var rest: Double
   /// From the touch-down, with y up.
   var path: StrokePath
@@ -16,7 +18,4 @@ struct Movement: Sendable {
   var micro: MicroMotion
   var pointsPerMillimetre: Double
   var isMirrored: Bool
-
-  /// From touch-down to lift, in ms.
-  var duration: Double { rest + contact.duration }
 }

@@ -21,8 +21,7 @@ struct PersonEffects: Sendable, Hashable {
     var tremors = key.stream(.tremor)
     tremor = tremors.logNormal(median: preset.micro.tremor, logSD: preset.micro.tremorLogSD)
     var scales = key.stream(.unevenness)
-    unevenness =
-      preset.unevenness > 0 ? scales.logNormal(median: 1, logSD: preset.unevenness) : 1
+    unevenness = preset.personScale(scales.normal())
     level = LevelEffects(key, of: preset)
   }
 }

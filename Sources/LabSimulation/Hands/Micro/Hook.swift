@@ -28,13 +28,13 @@ struct Hook: MicroStage {
   private static let ratios = 0.02...0.08
   private static let sigma = 0.3
 
-  /// 99 % of the way back are done at the end; the way forth is half as fast again.
+  /// 99 % of the way back are done at the end; the way forth is three times as fast.
   private static func profile(
     from start: Double, lasting time: Double, ratio: Double
   ) -> DeltaLognormal {
     let mu = Mathematics.log(time) - 2.326_347_874_040_841 * sigma
     return DeltaLognormal(
-      agonist: Lognormal(mu: mu - Mathematics.log(1.5), sigma: sigma, start: start),
+      agonist: Lognormal(mu: mu - Mathematics.log(3), sigma: sigma, start: start),
       antagonist: Lognormal(mu: mu, sigma: sigma, start: start), ratio: ratio)
   }
 
