@@ -70,6 +70,16 @@ extension TuneError: CommandFailure {
   var message: String { description }
 }
 
+extension FitError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { sentence }
+}
+
+extension CheckError: CommandFailure {
+  var exitCode: ExitCode { .badInput }
+  var message: String { description }
+}
+
 extension ClaimError: CommandFailure {
   var exitCode: ExitCode { .badInput }
   var message: String { description }

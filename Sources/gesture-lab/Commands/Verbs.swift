@@ -20,6 +20,7 @@ enum Verbs {
     .export,
     .synthesize,
     .importing,
+    .fit,
     .replay,
     .trace,
     .crosscheck,

@@ -1,0 +1,96 @@
+import LabSimulation
+import LabStatistics
+import LabStudy
+
+extension CheckReport {
+  /// The tables for a terminal, and what they mean.
+  public func table() -> String {
+    var parts = [title + "\n"]
+    for intent in Intent.allCases {
+      let features = check.features.filter { $0.cell.intent == intent }
+      if !features.isEmpty { parts += [distances(intent, features), quantiles(intent, features)] }
+      parts += check.curves.filter { $0.cell.intent == intent }.map(curve)
+    }
+    parts += [skipped, holdOutTable, leaveOneOutTable].filter { !$0.isEmpty }
+    return (parts + [verdict, notes]).joined(separator: "\n")
+  }
+
+  /// How far each feature is apart.
+  private func distances(_ intent: Intent, _ features: [FeatureComparison]) -> String {
+    var table = TextTable(
+      [
+        intent.rawValue.uppercased(), "values", "persons", "distance", "+-", "at", "synthetic",
+        "each person once", "+-", "limit", "",
+      ], labels: 1)
+    for feature in features {
+      let pooled = feature.pooled
+      let limit = limits.limit(of: .distance(feature.cell), isRaw: check.isRaw)
+      table.rows.append([
+        Self.label(feature), "\(feature.values)", "\(feature.persons)",
+        Self.share(pooled.value.distance), Self.share(pooled.deviation),
+        feature.feature.text(pooled.value.place) + " " + feature.feature.unit,
+        pooled.value.distance == 0 ? "equal" : pooled.value.isFirstBelow ? "larger" : "smaller",
+        Self.share(feature.byPerson.value.distance), Self.share(feature.byPerson.deviation),
+        Self.share(limit), Self.verdict(pooled.value.distance, limit: limit) ?? "",
+      ])
+    }
+    return table.text
+  }
+
+  private func quantiles(_ intent: Intent, _ features: [FeatureComparison]) -> String {
+    var table = TextTable(
+      ["\(intent.rawValue.uppercased()), recorded / synthetic"]
+        + FeatureComparison.levels.map { FixedDecimal.text($0 * 100, decimals: 0) + " %" },
+      labels: 1)
+    for feature in features {
+      let unit = feature.feature.unit
+      table.rows.append(
+        [Self.label(feature) + (unit.isEmpty ? "" : ", " + unit)]
+          + zip(feature.recorded, feature.synthetic).map {
+            feature.feature.text($0) + " / " + feature.feature.text($1)
+          })
+    }
+    return table.text
+  }
+
+  /// The error curve at some ratios, and its largest differences.
+  private func curve(_ curve: CurveComparison) -> String {
+    let ratios = ErrorCurve.printed.compactMap { curve.at($0) }
+    var table = TextTable(
+      ["\(curve.cell.title.uppercased()), %"]
+        + ratios.map { "at " + ParameterValue.text($0.point.ratio) }, labels: 1)
+    table.rows = [
+      ["recorded"] + ratios.map { FixedDecimal.percent($0.point.recorded) },
+      ["95 % of persons"] + ratios.map { ComparisonReport.range($0.interval) },
+      ["synthetic"] + ratios.map { FixedDecimal.percent($0.point.synthetic) },
+      ["difference"] + ratios.map { ComparisonReport.signed($0.point.difference) },
+    ]
+    return table.text + [true, false].map { sentence(curve, inCore: $0) }.joined()
+  }
+
+  private func sentence(_ curve: CurveComparison, inCore: Bool) -> String {
+    let point = curve.largest(inCore: inCore)
+    let limit = limits.limit(of: .curve(curve.cell, inCore: inCore), isRaw: check.isRaw)
+    let verdict = Self.verdict(point.difference.magnitude, limit: limit).map {
+      ": \($0) \(FixedDecimal.percent(limit)) points"
+    }
+    return "largest difference \(inCore ? "from 0.75 to 2" : "elsewhere"): "
+      + "\(ComparisonReport.signed(point.difference)) points at "
+      + "\(ParameterValue.text(point.ratio))\(verdict ?? "")\n"
+  }
+
+  private var skipped: String {
+    check.skipped.map { skipped in
+      "not compared: \(CheckQuantity.distance(skipped.cell).title): \(skipped.reason)\n"
+    }.joined()
+  }
+
+  /// Directions stand under the feature.
+  private static func label(_ feature: FeatureComparison) -> String {
+    feature.cell.direction.map { "  " + $0.rawValue } ?? feature.feature.title
+  }
+
+  static func share(_ value: Double?) -> String {
+    value == nil ? "" : FixedDecimal.text(value, decimals: 3)
+  }
+}
