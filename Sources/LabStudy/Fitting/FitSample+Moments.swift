@@ -148,7 +148,9 @@ extension FitSample {
     moments[.stroke(.bend)] = Self.scales(scatters[.bend], multiplicities).map {
       Mathematics.exp(2 * $0.mean)
     }
-    moments[.falseStart] = Self.scales(openings, multiplicities).map { Mathematics.exp(2 * $0.mean) }
+    moments[.falseStart] = Self.scales(openings, multiplicities).map {
+      Mathematics.exp(2 * $0.mean)
+    }
   }
 
   private func addTails(

@@ -100,8 +100,9 @@ struct RankedValues: Sendable {
   private(set) var values: [(value: Double, person: Int)]
 
   init(_ strokes: [FitStroke], _ value: (FitStroke) -> Double?) {
-    values = strokes.compactMap { stroke in value(stroke).map { (value: $0, person: stroke.person) } }
-      .sorted { ($0.value, $0.person) < ($1.value, $1.person) }
+    values = strokes.compactMap { stroke in value(stroke).map { (value: $0, person: stroke.person) }
+    }
+    .sorted { ($0.value, $0.person) < ($1.value, $1.person) }
   }
 
   /// The value at which half of the strokes are reached.

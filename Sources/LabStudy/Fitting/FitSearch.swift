@@ -101,7 +101,8 @@ struct FitSearch: Sendable {
       guard let target = targets[parameter.key] else { continue }
       let support = sample.support(of: statistic)
       if case .session = statistic, support.strokes > 0, support.sessions == support.persons {
-        let source = FittedValue.Source.contained("one session per person, whose spread contains it")
+        let source = FittedValue.Source.contained(
+          "one session per person, whose spread contains it")
         others.append((parameter, source, support))
         try set(0, of: target)
         continue

@@ -25,7 +25,8 @@ extension Verb {
         Option("csv", "FILE", .output, "write the numbers as CSV"),
         Option("name", "TEXT", .text, fallback: "fitted", "the name of the population"),
         Option(
-          "replicates", "N", .integer(
+          "replicates", "N",
+          .integer(
             PopulationFile.fewestReplicates...PopulationFile.mostReplicates),
           fallback: "200", "how often the persons are drawn anew"),
         Option(
