@@ -24,7 +24,9 @@ public struct TailMixture: Equatable, Sendable {
     guard counts.total > 0 else { throw .emptySample }
     guard reach > 0, reach.isFinite else { throw .setting("reach", reach) }
     NumericLibrary.prepare()
-    let start = [0, Self.logit((1 / 5.0 - Self.inverses.lowerBound) / Self.width), Self.logit(0.01)]
+    let start = [
+      0, Self.logit((1 / 5.0 - Self.inverses.lowerBound) / Self.width), Self.logit(0.01),
+    ]
     let step = try SimplexMinimum.step(
       from: start, edge: 0.5, size: 1e-4, rounds: Self.rounds
     ) { Self(coordinates: $0).cost(of: counts, reach: reach) }

@@ -12,7 +12,7 @@ struct FitDesign: Sendable {
   private let up: Double
   private let left: Double
   /// How many persons are simulated.
-  let persons: Int
+  var persons: Int
 
   /// More strokes of a session tell its simulation nothing new.
   private static let longestSession = 60

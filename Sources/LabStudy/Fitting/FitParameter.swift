@@ -54,7 +54,8 @@ extension FitParameter {
       Self("\(grip).downTilt", .tilt(.down), .plain),
       Self("\(grip).leftElevation", .tilt(.left), .plain),
       Self("\(grip).rightElevation", .tilt(.right), .plain),
-    ] + levels("\(grip).verticalSpread", .vertical) + levels("\(grip).horizontalSpread", .horizontal)
+    ] + levels("\(grip).verticalSpread", .vertical)
+      + levels("\(grip).horizontalSpread", .horizontal)
       + [
         Self("\(grip).tails", .tails, .reciprocal),
         Self("\(grip).unevenness", .unevenness, .square),

@@ -18,7 +18,7 @@ extension FitSample {
     for intent in Intent.allCases {
       moments[.chord(intent)] = mean(of: .chord(intent), multiplicities)
       moments[.duration(intent)] = mean(of: .duration(intent), multiplicities)
-      moments[.dwell(intent)] = firstMotions[intent]?.median(multiplicities)
+      moments[.dwell(intent)] = rest(intent, multiplicities)
       let products = sum(chordDuration[intent] ?? [], multiplicities)
       if products.xx > 0, products.yy > 0 {
         moments[.chordDuration(intent)] = products.xy / (products.xx * products.yy).squareRoot()
@@ -50,6 +50,16 @@ extension FitSample {
         sum += Double(times) * session.reduce(0, +)
         count += times * session.count
       }
+    }
+    return count > 0 ? sum / Double(count) : nil
+  }
+
+  /// Not a median: events come in steps of an interval, and a median would not see what is smaller.
+  private func rest(_ intent: Intent, _ multiplicities: [Int]) -> Double? {
+    var (sum, count) = (0.0, 0)
+    for (own, times) in zip(rests[intent] ?? [], multiplicities) {
+      sum += Double(times) * own.sum
+      count += times * own.strokes
     }
     return count > 0 ? sum / Double(count) : nil
   }
@@ -138,7 +148,9 @@ extension FitSample {
     moments[.stroke(.bend)] = Self.scales(scatters[.bend], multiplicities).map {
       Mathematics.exp(2 * $0.mean)
     }
-    moments[.falseStart] = Self.scales(openings, multiplicities).map { Mathematics.exp(2 * $0.mean) }
+    moments[.falseStart] = Self.scales(openings, multiplicities).map {
+      Mathematics.exp(2 * $0.mean)
+    }
   }
 
   private func addTails(

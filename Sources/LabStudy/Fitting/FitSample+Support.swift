@@ -14,9 +14,9 @@ extension FitSample {
     case .verticalLeft: pairs(.left, [.up, .down])
     case .chord(let intent), .duration(let intent), .chordDuration(let intent):
       support { $0.intent == intent }
-    case .dwell(let intent): firstMotions[intent]?.support ?? FitSupport()
+    case .dwell(let intent): support { $0.intent == intent && $0.firstMotion != nil }
     case .arc: support { $0.bend != nil }
-    case .falseStart: support { $0.openingResidual != nil }
+    case .falseStart: support { $0.opening != nil }
     case .roughness: roughness.support
     case .excess: excess.support
     case .rate, .clockJitter, .doubled: support { $0.intervals.regular > 0 }

@@ -11,8 +11,9 @@ struct FitSample: Sendable {
   /// Products of log chord and log duration within sessions, by person.
   private(set) var chordDuration: [Intent: [FitProducts]] = [:]
   private(set) var openings: FitScatter
+  /// Sums of the times to the first motion, by person.
+  private(set) var rests: [Intent: [(sum: Double, strokes: Int)]] = [:]
   /// Ascending, with the person each belongs to.
-  private(set) var firstMotions: [Intent: RankedValues] = [:]
   private(set) var roughness: RankedValues
   private(set) var excess: RankedValues
   private(set) var clocks: [ClockCounts]
@@ -21,6 +22,8 @@ struct FitSample: Sendable {
 
   /// A heading change counts for at most this many degrees: beyond it a stroke is no arc.
   private static let greatestBend = 90.0
+  /// A rest counts for at most this many ms: who waits longer does something else.
+  private static let longestRest = 400.0
 
   init(_ strokes: [FitStroke], persons: Int) throws(StatisticsError) {
     self.persons = persons
@@ -31,7 +34,7 @@ struct FitSample: Sendable {
       }
     }
     scatters[.bend] = try FitScatter(strokes, persons: persons) { $0.bend }
-    openings = try FitScatter(strokes, persons: persons) { $0.openingResidual }
+    openings = try FitScatter(strokes, persons: persons) { $0.opening }
     roughness = RankedValues(strokes) { $0.roughness }
     excess = RankedValues(strokes) { $0.intent == .scroll ? $0.excess : nil }
     clocks = [ClockCounts](repeating: ClockCounts(), count: persons)
@@ -72,7 +75,13 @@ struct FitSample: Sendable {
       }
       return products
     }
-    firstMotions[intent] = RankedValues(strokes) { $0.intent == intent ? $0.firstMotion : nil }
+    var rests = [(sum: Double, strokes: Int)](repeating: (0, 0), count: persons)
+    for stroke in strokes where stroke.intent == intent {
+      guard let motion = stroke.firstMotion else { continue }
+      rests[stroke.person].sum += min(motion, Self.longestRest)
+      rests[stroke.person].strokes += 1
+    }
+    self.rests[intent] = rests
   }
 }
 
@@ -91,8 +100,9 @@ struct RankedValues: Sendable {
   private(set) var values: [(value: Double, person: Int)]
 
   init(_ strokes: [FitStroke], _ value: (FitStroke) -> Double?) {
-    values = strokes.compactMap { stroke in value(stroke).map { (value: $0, person: stroke.person) } }
-      .sorted { ($0.value, $0.person) < ($1.value, $1.person) }
+    values = strokes.compactMap { stroke in value(stroke).map { (value: $0, person: stroke.person) }
+    }
+    .sorted { ($0.value, $0.person) < ($1.value, $1.person) }
   }
 
   /// The value at which half of the strokes are reached.

@@ -97,11 +97,12 @@ extension FitSearch.Line {
   /// by ratio when it is large and evenly when it is near 0, which is what asinh(x / 2c) does, c being
   /// the standard error.
   func spread(widenedBy widening: Double) throws -> [Double] {
-    let unit = 2 * standardError / slope
+    let squares = moves.reduce(0) { $0 + $1 * $1 }
+    let unit = 2 * (squares / Double(max(moves.count - 1, 1))).squareRoot()
     let isRatio = parameter.coordinate.isRatio && unit > 0
     func even(_ x: Double) -> Double { isRatio ? Mathematics.asinh(x / unit) : x }
     func back(_ y: Double) -> Double { isRatio ? Mathematics.sinh(y) * unit : y }
-    let moved = deviations.map { even(aim + $0 / slope) }
+    let moved = moves.map { even(aim + $0) }
     let mean = moved.reduce(0, +) / Double(max(moved.count, 1))
     let centre = even(aim)
     return moved.map { number(at: back(centre - widening * ($0 - mean))) }

@@ -16,16 +16,20 @@ struct FitSearch: Sendable {
     var coordinate: Double
     /// Where the last simulation says that it should be, also beyond its range.
     var aim: Double
-    /// How much the statistic moves with the parameter.
-    var slope = 1.0
-    /// The last simulation.
-    var last: (coordinate: Double, statistic: Double)?
+    /// How much the parameter differs in the resamples.
+    var moves: [Double] = []
     /// Whether the strokes were seen not to respond.
     var isDeaf = false
 
+    /// Of the statistic.
     var standardError: Double {
       let squares = deviations.reduce(0) { $0 + $1 * $1 }
       return (squares / Double(max(deviations.count - 1, 1))).squareRoot()
+    }
+
+    /// In one round: three standard errors, or half of where it is.
+    func greatestMove(from coordinate: Double) -> Double {
+      max(3 * standardError, abs(coordinate) / 2)
     }
   }
 
@@ -42,11 +46,12 @@ struct FitSearch: Sendable {
 
   /// A parameter is where it should be within this share of its standard error.
   private static let tolerance = 0.05
-  /// A slope is believed when the parameter has moved by more than this many standard errors.
-  private static let visibleMove = 0.5
-  private static let slopes = 0.3...2.0
   /// A statistic that moves by less than this share of its parameter is deaf to it.
   private static let leastSlope = 0.1
+  /// Rounds before the derivatives are measured, nearer to the end of the way.
+  private static let roundsAlone = 1
+  /// The derivatives are measured by this part of the simulated persons.
+  private static let probeShare = 3
 
   init(_ table: StrokeTable, _ fit: PopulationFit) throws {
     self.fit = fit
@@ -96,7 +101,8 @@ struct FitSearch: Sendable {
       guard let target = targets[parameter.key] else { continue }
       let support = sample.support(of: statistic)
       if case .session = statistic, support.strokes > 0, support.sessions == support.persons {
-        let source = FittedValue.Source.contained("one session per person, whose spread contains it")
+        let source = FittedValue.Source.contained(
+          "one session per person, whose spread contains it")
         others.append((parameter, source, support))
         try set(0, of: target)
         continue
@@ -160,40 +166,118 @@ struct FitSearch: Sendable {
   }
 
   /// Simulates and moves until everything is where it should be.
+  ///
+  /// A move that makes things worse is taken back and tried by half.
   mutating func run(jobs: Int, progress: @Sendable (Int) -> Void) async throws {
+    var jacobian = FitJacobian(lines: [], derivatives: [])
+    var best = (distance: Double.infinity, coordinates: [Double](), missing: [Double]())
+    var share = 1.0
     while rounds < fit.rounds {
-      let strokes = try await design.simulate(target, lens, seed: fit.seed, jobs: jobs)
-      let simulated = try FitSample(strokes, persons: design.persons)
-      let moments = try simulated.moments(simulated.everybody)
-      rounds += 1
-      var isSettled = true
-      for index in lines.indices {
-        guard let statistic = moments[lines[index].parameter.statistic] else { continue }
-        if !move(index, statistic) { isSettled = false }
+      if rounds == Self.roundsAlone {
+        jacobian = try await probe(jobs: jobs, progress: progress)
+        best.distance = .infinity
+        share = 1
       }
-      for index in lines.indices { try place(index) }
+      let seen = try await statistics(target, design, jobs: jobs)
+      rounds += 1
       progress(1)
-      if isSettled { return }
+      let missing = zip(lines, seen).map { line, seen in
+        line.isDeaf ? 0 : seen.map { line.recorded - $0 } ?? 0
+      }
+      let errors = zip(lines, missing).map { $1 / max($0.standardError, 1e-9) }
+      let distance = errors.reduce(0) { $0 + $1 * $1 }
+      if distance < best.distance {
+        best = (distance, lines.map(\.coordinate), missing)
+        share = min(2 * share, 1)
+        if errors.allSatisfy({ abs($0) <= Self.tolerance }), rounds > Self.roundsAlone { break }
+      } else {
+        share /= 2
+      }
+      let moves = jacobian.moves(for: best.missing)
+      for index in lines.indices {
+        let limit = lines[index].greatestMove(from: best.coordinates[index])
+        let move = min(max(moves[index], -limit), limit)
+        lines[index].aim = best.coordinates[index] + share * move
+        try place(index)
+      }
+    }
+    let moves = jacobian.moves(for: best.missing)
+    for index in lines.indices where !lines[index].isDeaf {
+      let limit = lines[index].greatestMove(from: best.coordinates[index])
+      lines[index].aim = best.coordinates[index] + min(max(moves[index], -limit), limit)
+    }
+    for draw in 0..<fit.replicates {
+      let moves = jacobian.moves(for: lines.map { $0.deviations[draw] })
+      for index in lines.indices { lines[index].moves.append(moves[index]) }
     }
   }
 
-  /// Moves the aim of one parameter; says whether it was there already.
-  private mutating func move(_ index: Int, _ statistic: Double) -> Bool {
-    var line = lines[index]
-    let seen = line.parameter.coordinate.coordinate(ofStatistic: statistic)
-    let error = max(line.standardError, 1e-6)
-    if let last = line.last {
-      let way = line.coordinate - last.coordinate
-      if abs(way) > Self.visibleMove * error {
-        let slope = (seen - last.statistic) / way
-        line.isDeaf = abs(slope) < Self.leastSlope
-        line.slope = min(max(slope, Self.slopes.lowerBound), Self.slopes.upperBound)
+  /// The simulated statistics of all lines, in their coordinates.
+  private func statistics(
+    _ target: FitTarget, _ design: FitDesign, jobs: Int
+  ) async throws -> [Double?] {
+    let strokes = try await design.simulate(target, lens, seed: fit.seed, jobs: jobs)
+    let moments = try FitSample(strokes, persons: design.persons).moments(
+      [Int](repeating: 1, count: design.persons))
+    return lines.map { line in
+      moments[line.parameter.statistic].map(line.parameter.coordinate.coordinate(ofStatistic:))
+    }
+  }
+
+  /// Measures the derivatives, and leaves at its preset what no statistic responds to.
+  private mutating func probe(
+    jobs: Int, progress: @Sendable (Int) -> Void
+  ) async throws -> FitJacobian {
+    var small = design
+    small.persons = max(design.persons / Self.probeShare, min(design.persons, sample.persons))
+    let base = try await statistics(target, small, jobs: jobs)
+    progress(1)
+    var columns: [(line: Int, values: [Double])] = []
+    for (index, line) in lines.enumerated() where line.parameter.statistic.isEntangled {
+      var moved = target
+      let step = try move(line, in: &moved)
+      guard step != 0 else { continue }
+      let seen = try await statistics(moved, small, jobs: jobs)
+      progress(1)
+      let values = zip(seen, base).map { seen, base in
+        seen.flatMap { seen in base.map { (seen - $0) / step } } ?? 0
+      }
+      if abs(values[index]) < Self.leastSlope {
+        lines[index].isDeaf = true
+        try resetToPreset(index)
+      } else {
+        columns.append((index, values))
       }
     }
-    line.last = (line.coordinate, seen)
-    let missing = line.recorded - seen
-    line.aim = line.coordinate + missing / line.slope
-    lines[index] = line
-    return abs(missing) <= Self.tolerance * error
+    let own = columns.map(\.line)
+    return FitJacobian(
+      lines: own, derivatives: own.map { row in columns.map { $0.values[row] } })
+  }
+
+  /// Moves one parameter by about two standard errors, to the side that has room; says how far.
+  private func move(_ line: Line, in target: inout FitTarget) throws -> Double {
+    let size = max(2 * line.standardError, Self.leastMove * abs(line.coordinate))
+    for sign in [1.0, -1] {
+      let value = line.target.kind.clamped(
+        line.parameter.coordinate.value(at: line.coordinate + sign * size))
+      let step = line.parameter.coordinate.coordinate(of: value) - line.coordinate
+      if abs(step) > size / 4 {
+        try line.target.set(.number(value), in: &target)
+        return step
+      }
+    }
+    return 0
+  }
+
+  /// A move is at least this share of its coordinate.
+  private static let leastMove = 0.1
+
+  private mutating func resetToPreset(_ index: Int) throws {
+    let preset = FitTarget(population: fit.preset, device: fit.device)
+    guard case .number(let number) = lines[index].target.value(in: preset) else { return }
+    let coordinate = lines[index].parameter.coordinate.coordinate(of: number)
+    lines[index].coordinate = coordinate
+    lines[index].aim = coordinate
+    try set(number, of: lines[index].target)
   }
 }

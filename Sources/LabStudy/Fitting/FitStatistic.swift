@@ -45,9 +45,9 @@ enum FitStatistic: Hashable, Sendable {
   case chordDuration(Intent)
   /// Mean heading change by that of a rotation about the pivot.
   case arc
-  /// Squared scale of the opening's deviation from the arc.
+  /// Squared scale of the opening's deviation from the chord.
   case falseStart
-  /// Median time to the first motion.
+  /// Mean time to the first motion.
   case dwell(Intent)
   /// Logarithm of the roughness of slow parts, or without samples of the excess path per second.
   case roughness

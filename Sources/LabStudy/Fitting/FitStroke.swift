@@ -19,8 +19,10 @@ struct FitStroke: Sendable {
   var bend: Double?
   /// The same of a pure rotation about the pivot.
   var pivotBend: Double
-  /// Degrees by which the direction at 10 pt lies off the arc through the stroke.
-  var openingResidual: Double?
+  /// Degrees by which the direction at 10 pt lies off that of the chord.
+  ///
+  /// Not off the arc through the stroke: a false start bulges too, and the arc would take it along.
+  var opening: Double?
   /// Time until the finger is more than 2 pt away, in ms.
   var firstMotion: Double?
   /// Path beyond the length of the arc, in pt per second.
@@ -67,14 +69,13 @@ struct FitStroke: Sendable {
   }
 
   private mutating func measureOpening(_ measures: StrokeMeasures) {
-    guard let opening = measures.opening, let change = measures.headingChange else { return }
-    let share = opening.displacement.length / measures.chord
+    guard let event = measures.opening else { return }
+    let share = event.displacement.length / measures.chord
     // Near its end a stroke says nothing of its beginning.
     guard share < 0.6 else { return }
-    let (a, b) = (measures.displacement, opening.displacement)
+    let (a, b) = (measures.displacement, event.displacement)
     // With y downwards this is the angle by which the opening lies counter-clockwise of the chord.
-    let off = Self.degrees(a.y * b.x - a.x * b.y, a.x * b.x + a.y * b.y)
-    openingResidual = off + change * (1 - share) / 2
+    opening = Self.degrees(a.y * b.x - a.x * b.y, a.x * b.x + a.y * b.y)
   }
 
   private mutating func measureExcess(_ measures: StrokeMeasures) {

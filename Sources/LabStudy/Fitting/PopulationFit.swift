@@ -30,8 +30,8 @@ public struct PopulationFit: Sendable {
   public var replicates = 200
   /// Strokes of a simulation, about.
   public var simulatedStrokes = 100_000
-  /// The most simulations.
-  public var rounds = 8
+  /// The most simulations, apart from those that measure derivatives.
+  public var rounds = 12
 
   public static let defaultPreset = Population.touchalyticsMix.name
   public static let confidence = 0.95

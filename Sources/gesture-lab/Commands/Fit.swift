@@ -5,25 +5,47 @@ import LabStudy
 extension Verb {
   /// Estimates a population from recorded strokes, and checks it.
   static let fit = Verb(
-    "fit", "check a population against recorded strokes",
+    "fit", "estimate a population from recorded strokes, and check it",
     discussion: """
       Reads what replay reads, and summaries with one row per stroke: person, session, intent, \
-      start, end and duration. Makes strokes of the population by the same design, measures both \
-      by the same code, and prints how far they are apart.
+      start, end and duration, if known also path and signed deviation. Moves every number of the \
+      population that the strokes can tell until synthetic strokes, made in the same design and \
+      measured by the same code, show what the recorded ones show. What the strokes cannot tell stays \
+      as the preset has it, and the table says why. The file of --out carries replicates for the \
+      intervals about people.
       """,
     operands: [Operand("STROKES", .input, "the recorded strokes")],
     options: [
-      .checking,
       .own([
+        Option(
+          "from", "PRESET", .choices(PopulationFit.presets),
+          fallback: .value(PopulationFit.defaultPreset),
+          "the population that fills the gaps"),
+        Option("out", "FILE", .output, "write the population file, which a scenario can name"),
+        Option("csv", "FILE", .output, "write the numbers as CSV"),
+        Option("name", "TEXT", .text, fallback: "fitted", "the name of the population"),
+        Option(
+          "replicates", "N",
+          .integer(
+            PopulationFile.fewestReplicates...PopulationFile.mostReplicates),
+          fallback: "200", "how often the persons are drawn anew"),
         Option(
           "seed", "N", .seed, fallback: .value("\(Scenario.defaultSeed)"),
           "seed of all random numbers; the same seed gives the same bytes"), .noPreamble,
       ]),
+      .checking,
       .reading(
         pointsPerInch: "153.3", anchor: "what the file says, else carousel",
         "where touch-downs are put; strokes are measured from there"), .running,
     ],
     examples: [
+      Example(
+        "gesture-lab fit strokes.csv --out our-users.json5",
+        "a population of your own users, for --population and for scenarios"),
+      Example(
+        "gesture-lab fit features.csv --map user=person --map dur_s=duration_s "
+          + "--word reading=scroll --word images=page --csv numbers.csv",
+        "summaries of another format"),
       Example(
         "gesture-lab fit strokes.csv --check --hold-out 1/3",
         "fit, check, and check on persons that the fit has not seen"),
@@ -33,33 +55,74 @@ extension Verb {
     ]
   ) { arguments in
     try arguments.requireCheck()
-    guard arguments.flag("check") else {
-      throw arguments.error("fit needs --check")
-    }
     var study = Study(arguments, Scenario.shipped)
     if let seed = arguments.seed("seed") { study.scenario.seed = seed }
     if let density = arguments.number("points-per-inch") { study.scenario.pointsPerInch = density }
     let given = try study.checkedPopulation()
+    let outputs = (population: try study.output("out"), csv: try study.output("csv"))
+    guard given == nil || (outputs.population == nil && outputs.csv == nil) else {
+      throw arguments.error("--population checks without a fit: leave out --out and --csv")
+    }
     let path = arguments.operand("STROKES")
     let table = try StrokeTable(
       reading: try InputFile.read(path), file: path, by: arguments.importer,
       try arguments.recordingOptions(in: study.scenario))
     for note in table.notes { study.progress.note("note: " + note) }
-    let source = study.source(given)
-    return try await study.check(table, against: try await source(table), from: source)
+    let fit = try study.populationFit()
+    let source = fit.source(given, jobs: arguments.jobs)
+    guard given == nil else {
+      return try await study.check(table, against: try await source(table), from: source)
+    }
+    let fitted = try await study.fit(table, by: fit, outputs)
+    guard arguments.flag("check") else { return .good }
+    return try await study.check(table, against: CheckedPopulation(fitted), from: source)
+  }
+}
+
+extension PopulationFit {
+  /// The population that was given, else one that is fitted to the strokes.
+  fileprivate func source(
+    _ given: CheckedPopulation?, jobs: Int
+  ) -> CheckedPopulation.Source {
+    { table in
+      if let given { return given }
+      return CheckedPopulation(try await fit(table, jobs: jobs))
+    }
   }
 }
 
 extension Study {
-  /// The population that was given, else one that is fitted to the strokes.
-  fileprivate func source(_ given: CheckedPopulation?) -> CheckedPopulation.Source {
-    var fit = PopulationFit()
+  /// What the options say of a fit.
+  fileprivate func populationFit() throws -> PopulationFit {
+    let preset = arguments.requiredText("from")
+    guard let population = Populations.named(preset) else { throw UnknownPopulation(name: preset) }
+    var fit = PopulationFit(name: arguments.requiredText("name"), preset: population)
     fit.pointsPerInch = scenario.pointsPerInch
     fit.seed = scenario.seed
-    let jobs = arguments.jobs
-    return { [fit] table in
-      if let given { return given }
-      return CheckedPopulation(try await fit.fit(table, jobs: jobs))
+    fit.replicates = arguments.requiredInteger("replicates")
+    // Locations in pixels lie on the grid of the pixels.
+    if let density = arguments.number("ppi") { fit.device.scale = density / scenario.pointsPerInch }
+    return fit
+  }
+
+  /// Fits, and writes what was asked for.
+  fileprivate func fit(
+    _ table: StrokeTable, by fit: PopulationFit,
+    _ outputs: (population: OutputFile?, csv: OutputFile?)
+  ) async throws -> FittedPopulation {
+    progress.begin("fitting", total: 0, unit: "rounds")
+    let fitted = try await fit.fit(table, jobs: arguments.jobs) { [progress] in
+      progress.advance(by: $0)
     }
+    progress.finish()
+    let report = FitReport(
+      fitted, preamble: Preamble(fitted, command: arguments.record),
+      title: "\(fitted.population.name): \(fitted.strokes) strokes of \(fitted.persons) persons, "
+        + "gaps filled from \(fitted.preset.name)")
+    try outputs.population?.write(fitted.text)
+    try outputs.csv?.write(report.csv(withPreamble: withPreamble))
+    for output in [outputs.population, outputs.csv] { try output?.commit() }
+    if !arguments.writesStandardOutput { try Self.show(report.table()) }
+    return fitted
   }
 }
