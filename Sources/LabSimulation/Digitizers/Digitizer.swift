@@ -1,61 +1,78 @@
 /// Turns the true path of a finger into the events that an application receives.
 ///
-/// Each scan sees the path with jitter and noise on a grid. Of each frame the last scan is
-/// delivered, unless it lies too near to the last delivered location. What is still undelivered at
-/// the lift is delivered then, and the touch ends at the time and place of its last scan. A path
-/// that leaves the screen ends with its last scan inside.
+/// Stages in order: the path of the stroke; tremor (or white noise), shake and bumps; the roll after
+/// touch-down and the hook before the lift; centroid noise; smoothing; quantisation; and last
+/// coalescing and suppression. Of each frame the last scan is delivered, unless it lies too near to the
+/// last delivered location. What is still undelivered at the lift is delivered then, and the touch ends
+/// at the time and place of its last scan. A path that leaves the screen ends with its last scan inside.
 struct Digitizer: Sendable {
-  private let settings: DigitizerSettings
   private let clock: ScanClock
+  private let noise: CentroidNoise
+  private let smoother: Smoother
   private let geometry: FingerGeometry
   private let grid: Double
   private let inverseGrid: Double
   private let squaredSuppression: Double
-  private let innovation: Double
   // Memory that is used again for each stroke.
-  private var times: [Double] = []
+  private var trace = ScanTrace()
   private var progress: [Double] = []
   private var frames: [Int32] = []
 
   init(_ settings: DigitizerSettings, geometry: FingerGeometry) {
-    self.settings = settings
     self.geometry = geometry
     clock = ScanClock(settings)
+    noise = CentroidNoise(settings)
+    smoother = Smoother(settings)
     grid = settings.scale
     inverseGrid = settings.scale > 0 ? 1 / settings.scale : 0
     let suppression = settings.suppression * inverseGrid
     squaredSuppression = suppression * suppression
-    let r = settings.noiseCorrelation
-    innovation = settings.noise * (1 - r * r).squareRoot()
   }
 
   mutating func digitize(
     _ movement: Movement, by motor: MotorModels.Entry, into touches: inout Touches
   ) {
-    clock.scan(movement.key, duration: movement.contact.duration, into: &times, frames: &frames)
-    progress.removeAll(keepingCapacity: true)
-    progress.append(contentsOf: times)
-    motor.replaceTimes(&progress, of: movement.contact)
+    clock.scan(movement.key, duration: movement.duration, into: &trace.times, frames: &frames)
+    follow(movement, by: motor)
+    Tremor(movement)?.add(to: &trace)
+    Jitter(movement)?.add(to: &trace)
+    Shake(movement)?.add(to: &trace)
+    Bump(movement)?.add(to: &trace)
+    Roll(movement)?.add(to: &trace)
+    Hook(movement)?.add(to: &trace)
+    noise.add(to: &trace, movement.key)
+    smoother.smooth(&trace)
     deliver(movement, into: &touches)
+  }
+
+  /// Where the finger would be at each scan if it did nothing but its stroke.
+  private mutating func follow(_ movement: Movement, by motor: MotorModels.Entry) {
+    progress.removeAll(keepingCapacity: true)
+    for time in trace.times { progress.append(max(time - movement.rest, 0)) }
+    motor.replaceTimes(&progress, of: movement.contact)
+    trace.places.removeAll(keepingCapacity: true)
+    for share in progress {
+      let (x, y) = movement.path.point(at: share)
+      trace.places.append(Vector(x, y))
+    }
   }
 
   private func deliver(_ movement: Movement, into touches: inout Touches) {
     touches.removeAll()
-    var sensor = Sensor(movement, settings, innovation: innovation)
-    let first = inside(location(sensor.next(movement.arc.point(at: progress[0])), movement))
-    touches.append(TouchEvent(phase: .began, time: times[0], location: first))
+    let first = inside(location(trace.places[0], movement))
+    touches.append(TouchEvent(phase: .began, time: trace.times[0], location: first))
     var delivered = first
     var last = first
-    var lastTime = times[0]
+    var lastTime = trace.times[0]
     var lastFrame: Int32 = 0
-    for index in 1..<times.count {
-      let next = location(sensor.next(movement.arc.point(at: progress[index])), movement)
+    for index in 1..<trace.times.count {
+      let next = location(trace.places[index], movement)
       guard isInside(next) else { break }
       if frames[index] != lastFrame && lastFrame != 0 {
         report(last, at: lastTime, after: &delivered, to: &touches)
       }
       last = next
-      lastTime = times[index]
+      lastTime = trace.times[index]
       lastFrame = frames[index]
     }
     if lastFrame != 0 { report(last, at: lastTime, after: &delivered, to: &touches) }
@@ -78,7 +95,7 @@ extension Digitizer {
   /// From an offset with y up, in the frame of the right hand, to the grid of the screen: the one
   /// place where y turns over and where a left hand comes out of the mirror.
   @inline(__always)
-  private func location(_ offset: (x: Double, y: Double), _ movement: Movement) -> Vector {
+  private func location(_ offset: Vector, _ movement: Movement) -> Vector {
     var x = movement.start.x + offset.x
     let y = movement.start.y - offset.y
     if movement.isMirrored { x = geometry.mirrorSum - x }
@@ -111,46 +128,5 @@ extension Digitizer {
     return Vector(
       min(max(point.x, screen.origin.x + inset), screen.origin.x + screen.size.x - inset),
       min(max(point.y, screen.origin.y + inset), screen.origin.y + screen.size.y - inset))
-  }
-}
-
-/// Adds jitter and noise to the points of one stroke, scan by scan.
-private struct Sensor {
-  private let jitter: Double
-  private let noise: Double
-  private let correlation: Double
-  private let innovation: Double
-  private var jitterStream: Xoshiro256
-  private var noiseStream: Xoshiro256
-  private var noiseX = 0.0
-  private var noiseY = 0.0
-  private var isFirst = true
-
-  init(_ movement: Movement, _ settings: DigitizerSettings, innovation: Double) {
-    jitter = movement.jitter
-    noise = settings.noise
-    correlation = settings.noiseCorrelation
-    self.innovation = innovation
-    jitterStream = movement.key.stream(.jitter)
-    noiseStream = movement.key.stream(.noise)
-  }
-
-  @inline(__always)
-  mutating func next(_ point: (x: Double, y: Double)) -> (x: Double, y: Double) {
-    var (x, y) = point
-    if jitter > 0 {
-      x += jitter * jitterStream.normal()
-      y += jitter * jitterStream.normal()
-    }
-    if noise > 0 {
-      // The first scan already has the full SD: the noise has no beginning.
-      let scale = isFirst ? noise : innovation
-      isFirst = false
-      noiseX = correlation * noiseX + scale * noiseStream.normal()
-      noiseY = correlation * noiseY + scale * noiseStream.normal()
-      x += noiseX
-      y += noiseY
-    }
-    return (x, y)
   }
 }

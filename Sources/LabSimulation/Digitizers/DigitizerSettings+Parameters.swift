@@ -19,4 +19,15 @@ extension DigitizerSettings {
       "suppression", \.suppression, in: 0...100, unit: "px",
       "no event while the location is less than this from the last delivered one; 0 for none"),
   ]
+
+  /// Keys that stand among a scenario's conditions only when changed: they came later.
+  public static let furtherParameters: [Parameter<DigitizerSettings>] = [
+    .choice("smoothing", \.smoothing, "what the glass does against its noise"),
+    .number(
+      "smoothingCutoff", \.smoothingCutoff, in: 0.01...1000, unit: "Hz",
+      "cutoff of the one-euro filter at rest"),
+    .number(
+      "smoothingSlope", \.smoothingSlope, in: 0...10,
+      "how much that cutoff rises with the speed, in Hz per pt/s"),
+  ]
 }

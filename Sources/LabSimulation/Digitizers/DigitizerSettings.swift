@@ -1,7 +1,8 @@
 /// What a scenario says about the glass: how often it looks, how exactly, and what it reports.
 ///
-/// Order of the stages: true path, tremor, centroid noise, quantisation, then sampling, coalescing
-/// and dropping.
+/// Order of the stages: true path, tremor and shake, roll and hook, centroid noise, smoothing,
+/// quantisation, then coalescing and dropping. The time from the glass to the application's handler, 15
+/// to 80 ms on real devices, is not modelled: it delays every event alike and changes no decision.
 public struct DigitizerSettings: Sendable, Hashable {
   /// Scans per second.
   ///
@@ -39,6 +40,18 @@ public struct DigitizerSettings: Sendable, Hashable {
   ///
   /// Default .5 pixels (assumed); 0 for none, and without a grid there is none either.
   public var suppression = 0.5
+  /// What the glass does against its noise.
+  ///
+  /// Default none (assumed).
+  public var smoothing = Smoothing.none
+  /// Cutoff in Hz of the one-euro filter at rest.
+  ///
+  /// Default 1 Hz (documented: the filter's authors begin with it).
+  public var smoothingCutoff = 1.0
+  /// How much that cutoff rises with the speed, in Hz per pt/s.
+  ///
+  /// Default .007 (documented: the authors' example, there per pixel).
+  public var smoothingSlope = 0.007
 
   public init() {}
 

@@ -33,7 +33,8 @@ public struct Finger: Sendable {
     guard geometry.isValid else { throw .impossibleGeometry }
     // A given population may have a name that no registry knows.
     try Self.check(hand, HandSettings.parameters.filter { $0.key != "population" })
-    try Self.check(digitizer, DigitizerSettings.parameters)
+    try Self.check(hand, HandSettings.furtherParameters)
+    try Self.check(digitizer, DigitizerSettings.parameters + DigitizerSettings.furtherParameters)
     do { try digitizer.validate() } catch { throw .digitizer(error) }
     self.hand = Hand(seed: seed, settings: hand, population: people, geometry: geometry)
     self.digitizer = Digitizer(digitizer, geometry: geometry)
@@ -67,6 +68,19 @@ public struct Finger: Sendable {
     stroke.aim = aim
     stroke.plan = plan
     digitizer.digitize(movement, by: motor, into: &stroke.touches)
+  }
+
+  /// Makes a stroke of the given class with the person, the session and the draws of the address, for
+  /// example a tap that slips.
+  ///
+  /// Angles, speeds and lengths that the settings give hold for it too. The aim is that of the address,
+  /// and of a tap it says nothing.
+  public mutating func make(_ address: StrokeAddress, as strokes: StrokeClass) -> SyntheticStroke {
+    var stroke = SyntheticStroke()
+    let (aim, plan, movement) = hand.plan(address, as: strokes)
+    (stroke.address, stroke.aim, stroke.plan) = (address, aim, plan)
+    digitizer.digitize(movement, by: motor, into: &stroke.touches)
+    return stroke
   }
 
   /// Makes the stroke of the address.

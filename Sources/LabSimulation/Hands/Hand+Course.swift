@@ -10,25 +10,29 @@ extension Hand {
     var isContaminated = false
   }
 
+  /// - Parameters:
+  ///   - scale: of the stroke level, for this person and this length.
+  ///   - isDirected: false for a stroke that slips anywhere.
   func course(
     _ direction: Direction, _ grip: Grip, _ person: LevelEffects, _ session: LevelEffects,
-    _ key: StreamKey, _ index: Int
+    _ key: StreamKey, _ index: Int, scale: Double, isDirected: Bool
   ) -> Course {
     let tilt: Double
     var given: Double?
-    if settings.angles.isEmpty {
+    if !isDirected || settings.angles.isEmpty {
       var chance = key.stream(.contamination)
-      if chance.uniform() < settings.contamination ?? population.contamination {
+      let isContaminated = chance.uniform() < settings.contamination ?? population.contamination
+      if !isDirected || isContaminated {
         return Course(
           heading: chance.uniform(-Double.pi, Double.pi), tilt: 0, mirroredTilt: 0, angle: nil,
-          isContaminated: true)
+          isContaminated: isDirected)
       }
       var stream = key.stream(.angle)
-      let deviate = stream.studentT5()
+      let deviate = stream.studentT(grip.tails)
       let spread = direction.axis == .vertical ? grip.verticalSpread : grip.horizontalSpread
       tilt =
         grip.meanTilt(direction) + spread.person * person.tilt(direction)
-        + spread.session * session.tilt(direction) + spread.stroke * deviate
+        + spread.session * session.tilt(direction) + spread.stroke * scale * deviate
     } else {
       let angle = settings.angles[index % settings.angles.count]
       given = angle

@@ -26,9 +26,8 @@ extension Hand {
     let spread = strokes.chordSpread
     let exponent =
       spread.person * person.length + spread.session * session.length + spread.stroke * deviate
-    let range = StrokeClass.chordRange
     let millimetres = strokes.chord * Mathematics.exp(exponent)
-    return min(max(millimetres, range.lowerBound), range.upperBound) * geometry.pointsPerMillimetre
+    return strokes.chordLimits.cut(millimetres) * geometry.pointsPerMillimetre
   }
 
   func duration(
@@ -45,17 +44,6 @@ extension Hand {
       spread.person * strokes.durationDeviate(person.duration, length: person.length)
       + spread.session * strokes.durationDeviate(session.duration, length: session.length)
       + spread.stroke * strokes.durationDeviate(stream.normal(), length: lengthDeviate)
-    let range = StrokeClass.durationRange
-    return min(
-      max(strokes.duration * Mathematics.exp(exponent), range.lowerBound), range.upperBound)
-  }
-
-  func contact(of strokes: StrokeClass, _ key: StreamKey, duration: Double) -> Contact {
-    var stream = key.stream(.profile)
-    return Contact(
-      duration: duration,
-      landing: stream.uniform(strokes.landing.lower, strokes.landing.upper),
-      lift: stream.uniform(strokes.lift.lower, strokes.lift.upper),
-      sigma: stream.uniform(strokes.sigma.lower, strokes.sigma.upper))
+    return strokes.durationLimits.cut(strokes.duration * Mathematics.exp(exponent))
   }
 }

@@ -28,26 +28,32 @@ struct Hand: Sendable {
     population.pageClasses = population.pageClasses.map(\.self)
   }
 
-  mutating func plan(_ address: StrokeAddress) -> (aim: Aim, plan: StrokePlan, movement: Movement) {
+  /// - Parameter given: the class of the stroke, in place of one from the population.
+  mutating func plan(
+    _ address: StrokeAddress, as given: StrokeClass? = nil
+  ) -> (aim: Aim, plan: StrokePlan, movement: Movement) {
     let person = effects(ofPerson: address.person)
     let grip = population.grips[person.grip].value
     let session = effects(ofSession: address.session, person: address.person, grip)
     let key = StreamKey.stroke(address, seed: seed)
     let direction = self.direction(address.intent, key, isMirrored: grip.isMirrored)
-    let strokes = strokeClass(address.intent, key)
+    let strokes = given ?? strokeClass(address.intent, key)
 
     var lengths = key.stream(.length)
     let lengthDeviate = lengths.normal()
     let chord = self.chord(of: strokes, person.level, session, lengthDeviate)
     let duration = self.duration(
       of: strokes, person.level, session, key, lengthDeviate, chord: chord, address.indexInIntent)
-    let contact = self.contact(of: strokes, key, duration: duration)
+    let rest = self.rest(of: strokes, key, duration: duration)
+    let contact = self.contact(of: strokes, key, duration: duration - rest)
 
-    let course = self.course(direction, grip, person.level, session, key, address.indexInIntent)
-    let radius =
-      person.radius * geometry.pointsPerMillimetre / (settings.arc ?? grip.curve.arcFactor)
-    let arc = Arc(
-      chord: chord, heading: course.heading, radius: radius, turn: Self.turn(direction))
+    let course = self.course(
+      direction, grip, person.level, session, key, address.indexInIntent,
+      scale: person.unevenness
+        * grip.lengthScale(chord / (strokes.chord * geometry.pointsPerMillimetre)),
+      isDirected: strokes.isDirected)
+    let path = self.path(
+      person, session, grip, key, chord: chord, course, turn: Self.turn(direction))
     let displacement = Vector(
       chord * Mathematics.cos(course.heading), -chord * Mathematics.sin(course.heading))
     let start = touchDown(key, displacement, isMirrored: grip.isMirrored)
@@ -68,9 +74,9 @@ struct Hand: Sendable {
       intent: address.intent, direction: grip.isMirrored ? direction.mirrored : direction,
       turn: address.intent == .page && strokes.asksForTurn)
     let movement = Movement(
-      key: key, contact: contact, arc: arc, start: start,
-      jitter: settings.jitter ?? person.tremor * geometry.pointsPerMillimetre,
-      isMirrored: grip.isMirrored)
+      key: key, contact: contact, duration: duration, rest: rest, path: path, start: start,
+      jitter: settings.jitter, micro: micro(person, grip),
+      pointsPerMillimetre: geometry.pointsPerMillimetre, isMirrored: grip.isMirrored)
     return (aim, plan, movement)
   }
 }

@@ -32,4 +32,24 @@ extension HandSettings {
         "startHeight", \.startHeight, in: 0...1,
         "central share of the start area's height in which fingers touch down"),
     ] + MixtureShares.parameters.map { $0.lifted(through: \.shares) }
+
+  /// Keys that stand among a scenario's conditions only when changed: they came later.
+  public static let furtherParameters: [Parameter<HandSettings>] = [
+    .number(
+      "asymmetry", \.asymmetry, in: 0.6...1.6,
+      "exponent of asymmetric-minimum-jerk; below 1 the speed peaks early"),
+    .optional(
+      "dwell", \.dwell, in: 0...5000, unit: "ms",
+      "median rest before the motion; none for the stroke class's"),
+    .optional(
+      "roll", \.roll, in: 0...5, unit: "mm",
+      "SD per axis of the drift after touch-down; none for the grip's"),
+    .optional(
+      "hook", \.hook, in: 0...5, unit: "mm", "scale of the hook at the lift; none for the grip's"),
+    .optional(
+      "shake", \.shake, in: 0...20, unit: "mm",
+      "shake of the hand, RMS per axis; none for the grip's"),
+    .optional(
+      "bump", \.bump, in: 0...50, unit: "mm", "height of a bump; none for the grip's"),
+  ]
 }

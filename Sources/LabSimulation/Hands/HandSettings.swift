@@ -25,18 +25,35 @@ public struct HandSettings: Sendable, Hashable {
   public var angles: [Double] = []
   /// Mean speeds of the contact in pt/s, chord by duration; empty for the durations of the
   /// population.
+  ///
+  /// A finger of given speed does not rest before it moves, unless `dwell` says so.
   public var speeds: [Double] = []
   /// Chord in pt; `nil` for the lengths of the population.
   public var length: Double?
-  /// Share of the curvature of a rotation about the pivot, in place of the grip's; 0 is straight.
+  /// Share of the curvature of a rotation about the pivot, in place of all that the grip says of
+  /// curves, bends and false starts; 0 is straight.
   public var arc: Double?
-  /// SD in pt per axis of white noise on the path, one draw per scan; `nil` for the grip's tremor
-  /// (.03 mm = .18 pt, varying between persons), 0 for none.
+  /// SD in pt per axis of white noise on the path, one draw per scan, in place of the grip's tremor
+  /// (.03 mm = .18 pt in a narrow band, varying between persons); 0 for neither.
   ///
-  /// White noise stands in for the narrow band of 8 to 12 Hz that real tremor has. Between touch-down
-  /// and a decision 20 to 50 ms later the two displace the finger alike: by 1.4 times the RMS, and
-  /// at 10 Hz by 1.2 to 2 times.
+  /// Between touch-down and a decision 20 to 50 ms later the two displace the finger alike: white noise
+  /// by 1.4 times the RMS, tremor of 10 Hz by 1.2 to 2 times.
   public var jitter: Double?
+  /// Exponent of the motor model `asymmetric-minimum-jerk`: below 1 the speed peaks early.
+  ///
+  /// Default .8 (assumed); .6 to 1.6.
+  public var asymmetry = 0.8
+  /// Median rest in ms on the glass before the motion, in place of the stroke classes'.
+  public var dwell: Double?
+  /// SD in mm per axis of the drift after touch-down, in place of the grip's; the mean drift toward the
+  /// palm changes in proportion.
+  public var roll: Double?
+  /// Scale in mm of the hook at the lift, in place of the grip's.
+  public var hook: Double?
+  /// Shake of the whole hand in mm RMS per axis, in place of the grip's.
+  public var shake: Double?
+  /// Height in mm of the bumps of a road, in place of the grip's.
+  public var bump: Double?
   /// Share of strokes whose direction is uniform: hesitation and mis-aim; `nil` for the population's.
   public var contamination: Double?
   /// Share of scroll strokes with the finger moving up.

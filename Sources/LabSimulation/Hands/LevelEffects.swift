@@ -9,6 +9,8 @@ struct LevelEffects: Sendable, Hashable {
   var length: Double
   /// Of the duration, apart from what goes with the length.
   var duration: Double
+  /// Of the heading change beside the pivot's, which no shipped grip has.
+  var bend: Double
 
   init(_ key: StreamKey, of grip: Grip) {
     var angle = key.stream(.angle)
@@ -17,6 +19,8 @@ struct LevelEffects: Sendable, Hashable {
     length = lengths.normal()
     var durations = key.stream(.duration)
     duration = durations.normal()
+    var bends = key.stream(.bend)
+    bend = bends.normal()
   }
 }
 

@@ -2,12 +2,20 @@
 /// left.
 struct Movement: Sendable {
   var key: StreamKey
+  /// The moving part of the contact.
   var contact: Contact
+  /// From touch-down to lift, in ms, the rest included.
+  var duration: Double
+  /// Time in ms for which the finger rests on the glass before it moves.
+  var rest: Double
   /// From the touch-down, with y up.
-  var arc: Arc
+  var path: StrokePath
   /// Touch-down on the screen, in the frame of the right hand.
   var start: Vector
-  /// SD of the jitter in pt per axis.
-  var jitter: Double
+  /// SD in pt per axis of white noise in place of the tremor; nil for the tremor.
+  var jitter: Double?
+  /// What the finger does besides, in mm.
+  var micro: MicroMotion
+  var pointsPerMillimetre: Double
   var isMirrored: Bool
 }

@@ -5,6 +5,8 @@ struct PersonEffects: Sendable, Hashable {
   var radius: Double
   /// Tremor in mm RMS per axis.
   var tremor: Double
+  /// The person's scale of single strokes by that of the population.
+  var unevenness: Double
   var level: LevelEffects
 
   init(_ key: StreamKey, of population: Population) {
@@ -18,6 +20,8 @@ struct PersonEffects: Sendable, Hashable {
       * min(max(factor, Curve.radiusRange.lowerBound), Curve.radiusRange.upperBound)
     var tremors = key.stream(.tremor)
     tremor = tremors.logNormal(median: preset.micro.tremor, logSD: preset.micro.tremorLogSD)
+    var scales = key.stream(.unevenness)
+    unevenness = preset.personScale(scales.normal())
     level = LevelEffects(key, of: preset)
   }
 }

@@ -29,6 +29,12 @@ extension StrokeClass {
     + Spread.parameters(upTo: 10, "log duration").map {
       $0.lifted(through: \.durationSpread, under: "durationSpread")
     }
+    + Bounds.parameters(in: 0.01...1000, unit: "mm", "chord").map {
+      $0.lifted(through: \.chordLimits, under: "chordLimits")
+    }
+    + Bounds.parameters(in: 0.1...1e6, unit: "ms", "time of contact").map {
+      $0.lifted(through: \.durationLimits, under: "durationLimits")
+    }
     + Bounds.parameters(in: 0...1, "share of the movement done at touch-down").map {
       $0.lifted(through: \.landing, under: "landing")
     }

@@ -39,12 +39,24 @@ public struct StrokeClass: Sendable, Hashable, Codable {
   /// Default 1; 3 for elderly people, 2 for children (assumed; the direction is documented: more
   /// movements are less fluent, Plamondon and others 2013).
   public var submovements = 1
-  /// Relative perturbation of mu and sigma of a stroke, uniform on both sides.
+  /// Relative perturbation of sigma and of the time scale exp(mu) of each movement, uniform on both
+  /// sides; the contact lasts as long as before, so of a single movement only sigma shows.
   ///
   /// Default 0, as in the reference run; .05 to .1 (assumed; Leiva and others 2015 perturb these).
   public var perturbation = 0.0
+  /// Chords are cut to these bounds, in mm.
+  ///
+  /// Default 3.5 to 70 mm, as in the reference run; taps and holds have others.
+  public var chordLimits = Bounds(Self.chordRange.lowerBound, Self.chordRange.upperBound)
+  /// Durations are cut to these bounds, in ms.
+  ///
+  /// Default 8 to 10,000 ms (assumed).
+  public var durationLimits = Bounds(
+    Self.durationRange.lowerBound, Self.durationRange.upperBound)
   /// Whether a `page` stroke of this class asks for another page.
   public var asksForTurn: Bool
+  /// Whether the stroke has the direction of its intent; taps and holds slip anywhere.
+  public var isDirected = true
 
   /// Two bounds of a uniform distribution.
   public struct Bounds: Sendable, Hashable, Codable {
@@ -57,9 +69,9 @@ public struct StrokeClass: Sendable, Hashable, Codable {
     }
   }
 
-  /// Chords are cut to this range in mm, as in the reference run.
+  /// The usual range of chords in mm, as in the reference run.
   public static let chordRange = 3.5...70.0
-  /// Durations are cut to this range in ms: shorter is no touch, longer is no stroke (assumed).
+  /// The usual range of durations in ms: shorter is no touch, longer is no stroke (assumed).
   public static let durationRange = 8.0...10_000.0
 
   public init(

@@ -23,4 +23,18 @@ enum Lane: UInt64, Sendable, CaseIterable {
   case radius = 15
   /// Person only: the amplitude of the tremor.
   case tremor = 16
+  /// The tremor's band and its course.
+  case trembling = 17
+  case roll = 18
+  case dwell = 19
+  case hook = 20
+  case shake = 21
+  case bump = 22
+  /// Person, session and stroke: the heading change beside the pivot's.
+  case bend = 23
+  case falseStart = 24
+  /// Person only: the scale of single strokes.
+  case unevenness = 25
+  case submovements = 26
+  case perturbation = 27
 }

@@ -63,6 +63,43 @@ extension Xoshiro256 {
     return numerator / (squares / 5).squareRoot()
   }
 
+  /// A number of Student's t distribution with any degrees of freedom above 2 and scale 1.
+  ///
+  /// A normal number over the root of a chi-square by its degrees; 5 draws as `studentT5` does, and from
+  /// 1000 on the number is normal.
+  public mutating func studentT(_ degreesOfFreedom: Double) -> Double {
+    if degreesOfFreedom == 5 { return studentT5() }
+    let numerator = normal()
+    guard degreesOfFreedom < 1000 else { return numerator }
+    let chiSquare = 2 * gamma(shape: degreesOfFreedom / 2)
+    return numerator / (chiSquare / degreesOfFreedom).squareRoot()
+  }
+
+  /// A number of the gamma distribution with scale 1.
+  ///
+  /// Source: Marsaglia and Tsang, "A Simple Method for Generating Gamma Variables" (2000); documented.
+  ///
+  /// - Precondition: the shape is at least 1.
+  mutating func gamma(shape: Double) -> Double {
+    precondition(shape >= 1, "a shape of \(shape) needs another method")
+    let d = shape - 1.0 / 3
+    let c = 1 / (9 * d).squareRoot()
+    while true {
+      let x = normal()
+      let root = 1 + c * x
+      guard root > 0 else { continue }
+      let v = root * root * root
+      // 1 - uniform() is never 0, so its logarithm is finite.
+      let limit = Mathematics.log(1 - uniform())
+      if limit < 0.5 * x * x + d * (1 - v + Mathematics.log(v)) { return d * v }
+    }
+  }
+
+  /// A number of the exponential distribution with the given mean.
+  mutating func exponential(mean: Double) -> Double {
+    -mean * Mathematics.log(1 - uniform())
+  }
+
   /// A log-normal number of the given median, whose logarithm has the given SD.
   public mutating func logNormal(median: Double, logSD: Double) -> Double {
     median * Mathematics.exp(logSD * normal())

@@ -14,7 +14,7 @@ public struct KnownPersonObserver: Sendable {
 
   /// Points of one shift; with 16 shifts there are 16 times as many evaluations.
   static let points = 128
-  /// Grip, three deviates of the person, three of the session.
+  /// Grip, three deviates of the person, three of the session; one more where persons are uneven.
   private static let dimensions = 7
   /// Scales in degrees below which a direction is as good as fixed.
   private static let smallestScale = 0.3
@@ -30,21 +30,33 @@ public struct KnownPersonObserver: Sendable {
       })
     else { return nil }
     let hand = scenario.hand
+    var scales: [LengthScales] = []
+    for grip in grips {
+      scales.append(
+        try LengthScales(
+          grip.value, population, hand, pointsPerMillimetre: scenario.pointsPerInch / 25.4))
+    }
+    let lengths = scales
+    let isUneven = grips.contains { $0.value.unevenness > 0 }
     rate = try RaoBlackwellRate(
-      dimensions: Self.dimensions, points: Self.points, confidence: RateSummary.confidence
+      dimensions: Self.dimensions + (isUneven ? 1 : 0), points: Self.points,
+      confidence: RateSummary.confidence
     ) { point throws(StatisticsError) in
       var deviates: [Double] = []
       for coordinate in point.dropFirst() {
         deviates.append(try Quantiles.normal(probability: coordinate))
       }
-      let held = grips[Population.Part.pick(from: grips, at: point[0])].value
+      let place = Population.Part.pick(from: grips, at: point[0])
+      let held = grips[place].value
+      let unevenness = isUneven ? held.personScale(deviates[6]) : 1
       // Half the area that two densities share is below 1/2, but for the rounding of the sum.
       return min(
         0.5,
-        DirectionDensity(
+        try DirectionDensity(
           held, hand, contamination: population.contamination,
           person: AxisDeviates(deviates[0], deviates[1], deviates[2], of: held),
-          session: AxisDeviates(deviates[3], deviates[4], deviates[5], of: held)
+          session: AxisDeviates(deviates[3], deviates[4], deviates[5], of: held),
+          unevenness: unevenness, scales: lengths[place]
         ).idealError)
     }
   }

@@ -83,6 +83,8 @@ public struct Scenario: Sendable {
   static let furtherParameters: [Parameter<Scenario>] =
     Tuning.furtherParameters.map { $0.lifted(through: \.tuning, under: "tuning") }
     + Assumptions.parameters.map { $0.lifted(through: \.tuning.assumptions, under: "assumptions") }
+    + HandSettings.furtherParameters.map { $0.lifted(through: \.hand, under: "hand") }
+    + DigitizerSettings.furtherParameters.map { $0.lifted(through: \.device, under: "device") }
 
   /// The most strokes of a scenario, 2^31: beyond it the sums of the statistics are not exact.
   public static let mostStrokes = Count.maximumTotal

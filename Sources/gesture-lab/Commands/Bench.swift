@@ -26,6 +26,8 @@ extension Verb {
     try Study.show(BenchTable.text("BENCH STROKE", benchmark.strokes()) + "\n")
     try Study.show(
       BenchTable.text("STAGES OF \(scenario.name)", try benchmark.stages(of: scenario)) + "\n")
+    try Study.show(
+      BenchTable.text("HAND OF \(scenario.name)", try benchmark.hand(of: scenario)) + "\n")
     try Study.show(BenchTable.text("JOBS", try await benchmark.jobs(of: scenario)) + "\n")
     try Study.show(
       BenchTable.text("EXACT, 100,000 STROKES", try await benchmark.exact(of: scenario)))

@@ -19,6 +19,13 @@ struct CrosscheckVerbTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == FieldReportTable().text)
   }
 
+  @Test("hands prints the populations beside their references")
+  func hands() throws {
+    let result = try Tool.run(["crosscheck", "hands", "--persons", "200"])
+    #expect(result.exitCode == 0)
+    #expect(result.output == (try HandCrosscheck(persons: 200).text))
+  }
+
   @Test("without knowing what for is a usage error")
   func usage() throws {
     #expect(try Tool.run(["crosscheck", "moon"]).exitCode == 64)

@@ -56,8 +56,11 @@ struct DigitizerTests {
         for scale in [0, 0.001, 3] {
           var hand = HandSettings()
           var glass = DigitizerSettings()
-          try set(&hand, HandSettings.parameters, toUpper: upperHand)
-          try set(&glass, DigitizerSettings.parameters, toUpper: upperGlass)
+          try set(
+            &hand, HandSettings.parameters + HandSettings.furtherParameters, toUpper: upperHand)
+          try set(
+            &glass, DigitizerSettings.parameters + DigitizerSettings.furtherParameters,
+            toUpper: upperGlass)
           hand.motor = motor
           // Shares that are all zero make no mixture; that is refused elsewhere.
           if !upperHand { hand.shares = MixtureShares() }
@@ -119,7 +122,8 @@ struct DigitizerTests {
   func noise() throws {
     var finger = try FingerSetup.finger(
       hand: {
-        ($0.motor, $0.arc, $0.jitter) = ("constant", 0, 0)
+        FingerSetup.calm(&$0)
+        ($0.motor, $0.arc) = ("constant", 0)
         ($0.length, $0.speeds) = (20, [50])
       },
       digitizer: {
@@ -154,6 +158,7 @@ struct DigitizerTests {
   func jitter() throws {
     var finger = try FingerSetup.finger(
       hand: {
+        FingerSetup.calm(&$0)
         ($0.motor, $0.arc, $0.jitter) = ("constant", 0, 2)
         ($0.length, $0.speeds, $0.contamination) = (20, [50], 0)
       }, digitizer: FingerSetup.perfect)
@@ -206,7 +211,8 @@ struct DigitizerTests {
   func suppression() throws {
     var finger = try FingerSetup.finger(
       hand: {
-        ($0.motor, $0.arc, $0.jitter) = ("constant", 0, 0)
+        FingerSetup.calm(&$0)
+        ($0.motor, $0.arc) = ("constant", 0)
         ($0.angles, $0.length, $0.speeds) = ([0], 10, [10])
       },
       digitizer: {

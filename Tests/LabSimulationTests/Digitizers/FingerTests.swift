@@ -51,10 +51,9 @@ struct FingerTests {
         let other = others[index].make(address)
         #expect(other.plan == stroke.plan)
         #expect(other.aim == stroke.aim)
-        // Times agree as far as both paths stay on the screen.
-        for (a, b) in zip(stroke.touches.events, other.touches.events)
-        where a.phase == .moved && b.phase == .moved {
-          #expect(a.time == b.time)
+        // A path that leaves the screen ends in the midst of a frame: the last move and the end may differ.
+        for (a, b) in zip(stroke.touches.events.dropLast(2), other.touches.events.dropLast(2)) {
+          #expect(a.phase == b.phase && a.time == b.time)
         }
       }
     }

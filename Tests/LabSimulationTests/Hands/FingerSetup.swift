@@ -19,6 +19,14 @@ enum FingerSetup {
     return try Finger(seed: seed, hand: hand, digitizer: digitizer, geometry: geometry)
   }
 
+  /// A finger that does nothing besides its stroke.
+  static func calm(_ settings: inout HandSettings) {
+    settings.jitter = 0
+    settings.roll = 0
+    settings.hook = 0
+    settings.dwell = 0
+  }
+
   /// A perfect glass: exact places at exact times, nothing suppressed.
   static func perfect(_ settings: inout DigitizerSettings) {
     settings.noise = 0

@@ -53,9 +53,9 @@ struct GivenStrokeTests {
   func clean() throws {
     var finger = try FingerSetup.finger(
       hand: {
+        FingerSetup.calm(&$0)
         $0.motor = "constant"
         $0.arc = 0
-        $0.jitter = 0
         $0.angles = [30]
         $0.length = 120
         $0.speeds = [1000]

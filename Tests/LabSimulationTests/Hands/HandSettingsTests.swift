@@ -6,22 +6,23 @@ struct HandSettingsTests {
   @Test("every default of the hand is accepted by its own parameter and survives it")
   func hand() throws {
     var settings = HandSettings()
-    for parameter in HandSettings.parameters {
+    let parameters = HandSettings.parameters + HandSettings.furtherParameters
+    for parameter in parameters {
       try parameter.set(parameter.value(in: settings), in: &settings)
     }
     #expect(settings == HandSettings())
-    #expect(Set(HandSettings.parameters.map(\.key)).count == HandSettings.parameters.count)
+    #expect(Set(parameters.map(\.key)).count == parameters.count)
   }
 
   @Test("every default of the digitizer is accepted by its own parameter and survives it")
   func digitizer() throws {
     var settings = DigitizerSettings()
-    for parameter in DigitizerSettings.parameters {
+    let parameters = DigitizerSettings.parameters + DigitizerSettings.furtherParameters
+    for parameter in parameters {
       try parameter.set(parameter.value(in: settings), in: &settings)
     }
     #expect(settings == DigitizerSettings())
-    #expect(
-      Set(DigitizerSettings.parameters.map(\.key)).count == DigitizerSettings.parameters.count)
+    #expect(Set(parameters.map(\.key)).count == parameters.count)
   }
 
   @Test("delivering more often than scanning is refused")

@@ -211,7 +211,7 @@ struct HandTests {
     for address in FingerSetup.addresses(persons: 20, sessions: 1, strokes: 10) {
       let (aim, _, movement) = hand.plan(address)
       let isCounterClockwise = aim.direction == .left || aim.direction == .down
-      #expect((movement.arc.headingChange > 0) == isCounterClockwise)
+      #expect((movement.path.arc.headingChange > 0) == isCounterClockwise)
     }
   }
 }

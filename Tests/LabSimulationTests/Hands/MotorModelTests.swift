@@ -29,7 +29,7 @@ struct MotorModelTests {
       let start = try #require(row["theta_start_deg"]) * .pi / 180
       let end = try #require(row["theta_end_deg"]) * .pi / 180
       let time = try #require(row["t_s"])
-      let model = SigmaLognormal(
+      let model = Lognormal(
         mu: try #require(row["mu"]), sigma: try #require(row["sigma"]),
         start: try #require(row["t0_s"]))
       let arc = Arc(startHeading: start, headingChange: end - start, length: length)
@@ -52,7 +52,8 @@ struct MotorModelTests {
       let duration = try #require(row["T_1_99_s"])
       let model = SigmaLognormal(
         Contact(
-          duration: duration, landing: 0.01, lift: 0.99, sigma: try #require(row["sigma"])))
+          duration: duration, landing: 0.01, lift: 0.99, sigma: try #require(row["sigma"]))
+      ).first
       #expect(MotorVectors.agree(model.mu, row["mu"]))
       #expect(MotorVectors.agree(model.start, row["t0_for_start_at_zero_s"]))
       #expect(MotorVectors.agree(model.peak - model.start, row["mode_delay_s"]))
@@ -65,7 +66,8 @@ struct MotorModelTests {
     arguments: [(0.2, 0.35), (0.3, 0.28), (0.4, 0.21)])
   func peak(sigma: Double, rounded: Double) {
     let model = SigmaLognormal(
-      Contact(duration: 130, landing: 0.01, lift: 0.99, sigma: sigma))
+      Contact(duration: 130, landing: 0.01, lift: 0.99, sigma: sigma)
+    ).first
     let z = 2.326_347_874_040_841
     let closed =
       (exp(-sigma * sigma) - exp(-z * sigma)) / (exp(z * sigma) - exp(-z * sigma))

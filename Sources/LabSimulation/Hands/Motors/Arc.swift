@@ -28,17 +28,30 @@ public struct Arc: Sendable, Hashable {
   ///   - heading: direction of the chord.
   ///   - radius: of the circle; a chord longer than `longestChord` diameters flattens it.
   ///   - turn: +1 counter-clockwise, -1 clockwise, 0 straight.
-  public init(chord: Double, heading: Double, radius: Double, turn: Double) {
-    guard turn != 0, radius.isFinite, chord > 0 else {
+  ///   - bend: a further heading change in radians, in the sense of the turn; the arc turns by no more
+  ///     than over the longest chord.
+  public init(chord: Double, heading: Double, radius: Double, turn: Double, bend: Double = 0) {
+    guard turn != 0, radius.isFinite || bend != 0, chord > 0 else {
       self.init(startHeading: heading, headingChange: 0, length: chord)
       return
     }
     let sine = min(chord / (2 * radius), Self.longestChord)
     let half = Mathematics.atan2(sine, (1 - sine * sine).squareRoot())
+    guard bend != 0 else {
+      self.init(
+        startHeading: heading - turn * half, headingChange: 2 * turn * half,
+        length: chord * half / sine)
+      return
+    }
+    let bent = min(max(half + 0.5 * bend, -Self.greatestHalf), Self.greatestHalf)
     self.init(
-      startHeading: heading - turn * half, headingChange: 2 * turn * half,
-      length: chord * half / sine)
+      startHeading: heading - turn * bent, headingChange: 2 * turn * bent,
+      length: bent == 0 ? chord : chord * bent / Mathematics.sin(bent))
   }
+
+  /// Half the heading change over the longest chord.
+  private static let greatestHalf = Mathematics.atan2(
+    longestChord, (1 - longestChord * longestChord).squareRoot())
 
   /// A chord is at most this many diameters long (assumed: a finger does not turn by 130 degrees).
   public static let longestChord = 0.9

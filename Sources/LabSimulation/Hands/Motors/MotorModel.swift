@@ -8,6 +8,11 @@ public struct Contact: Sendable, Hashable {
   public var lift: Double
   /// Width of a log-normal speed profile; the other models have no use for it.
   public var sigma: Double
+  /// The exponent of asymmetric minimum jerk; the other models have no use for it.
+  public var asymmetry = 0.8
+  /// What a log-normal stroke consists of besides its first movement.
+  public var second: Submovement?
+  public var third: Submovement?
 
   public init(duration: Double, landing: Double = 0, lift: Double = 1, sigma: Double = 0.33) {
     self.duration = duration

@@ -3,6 +3,7 @@ public enum MotorModels {
   public static let all: [Entry] = [
     Entry(SigmaLognormal.self),
     Entry(MinimumJerk.self),
+    Entry(AsymmetricMinimumJerk.self),
     Entry(ConstantSpeed.self),
   ]
 

@@ -1,74 +1,119 @@
 /// The log-normal speed profile of a rapid human movement: fast rise, slow fall.
 ///
-/// Rule: the share of the movement done at time t is Φ((ln(t - start) - mu) / sigma), which begins
-/// at `start`, peaks early and never quite ends; the contact shows the part from its landing to its
-/// lift. Source: Plamondon and Djioua, "A Multi-Level Representation Paradigm for Handwriting Stroke
-/// Generation" (2006); documented. The shares at landing and lift are assumed. Sigma is drawn per
-/// stroke; further perturbations of single strokes are not modelled.
+/// Rule: the share of the whole done at time t is the sum of one to three `Lognormal` movements, each
+/// times its share of the length; the contact shows the part from its landing to its lift. However
+/// many they are, the contact lasts exactly as long as it should. Source: Plamondon and Djioua (2006),
+/// Plamondon and others (2013, more movements are less fluent); documented. The shares at landing and
+/// lift, the number of movements and how they overlap are assumed.
 public struct SigmaLognormal: MotorModel {
   public static let name = "sigma-lognormal"
   public static let summary = "log-normal speed, as measured in rapid human movements"
 
-  public let mu: Double
-  public let sigma: Double
-  /// When the movement begins, at or before touch-down at time 0.
-  public let start: Double
-  private let inverseSigma: Double
+  /// The first movement, or the only one.
+  public let first: Lognormal
+  private let further: Further?
   private let landing: Double
   private let inverseSpan: Double
-
-  /// The whole movement, in any unit of time.
-  public init(mu: Double, sigma: Double, start: Double) {
-    self.init(mu: mu, sigma: sigma, start: start, landing: 0, lift: 1)
-  }
-
-  private init(mu: Double, sigma: Double, start: Double, landing: Double, lift: Double) {
-    self.mu = mu
-    self.sigma = sigma
-    self.start = start
-    self.landing = landing
-    inverseSigma = 1 / sigma
-    inverseSpan = 1 / (lift - landing)
-  }
 
   /// The profile of which the contact's duration shows the part between landing and lift.
   ///
   /// A lift at the very end of the movement would never come, so the lift is at most `latestLift`.
   public init(_ contact: Contact) {
-    let sigma = contact.sigma
     let lift = min(contact.lift, Self.latestLift)
     let landing = min(contact.landing, 0.999 * lift)
-    // At a landing share of 0 this factor is 0: touch-down at the start of the movement.
-    let atLanding = Mathematics.exp(sigma * NormalDistribution.quantile(landing))
-    let atLift = Mathematics.exp(sigma * NormalDistribution.quantile(lift))
-    let mu = Mathematics.log(contact.duration / (atLift - atLanding))
-    self.init(
-      mu: mu, sigma: sigma, start: -Mathematics.exp(mu) * atLanding, landing: landing, lift: lift)
+    self.landing = landing
+    inverseSpan = 1 / (lift - landing)
+    guard let second = contact.second else {
+      first = Self.only(contact, landing: landing, lift: lift)
+      further = nil
+      return
+    }
+    let whole = Further(contact.sigma, second, contact.third)
+    (first, further) = whole.shown(from: landing, to: lift, in: contact.duration)
   }
 
   public static let latestLift = 0.999_999
 
-  /// The share of the whole movement that is done.
-  @inline(__always)
-  public func fraction(at time: Double) -> Double {
-    let elapsed = time - start
-    guard elapsed > 0 else { return 0 }
-    return NormalDistribution.below((Mathematics.log(elapsed) - mu) * inverseSigma)
+  /// The single movement, in closed form.
+  private static func only(_ contact: Contact, landing: Double, lift: Double) -> Lognormal {
+    let sigma = contact.sigma
+    // At a landing share of 0 this factor is 0: touch-down at the start of the movement.
+    let atLanding = Mathematics.exp(sigma * NormalDistribution.quantile(landing))
+    let atLift = Mathematics.exp(sigma * NormalDistribution.quantile(lift))
+    let mu = Mathematics.log(contact.duration / (atLift - atLanding))
+    return Lognormal(mu: mu, sigma: sigma, start: -Mathematics.exp(mu) * atLanding)
   }
-
-  /// The derivative of `fraction`, per unit of time.
-  public func speed(at time: Double) -> Double {
-    let elapsed = time - start
-    guard elapsed > 0 else { return 0 }
-    let z = (Mathematics.log(elapsed) - mu) * inverseSigma
-    return Mathematics.exp(-0.5 * z * z) * 0.398_942_280_401_432_7 * inverseSigma / elapsed
-  }
-
-  /// When the speed is greatest.
-  public var peak: Double { start + Mathematics.exp(mu - sigma * sigma) }
 
   @inline(__always)
   public func progress(at time: Double) -> Double {
-    min(max((fraction(at: time) - landing) * inverseSpan, 0), 1)
+    let fraction = further?.fraction(at: time) ?? first.fraction(at: time)
+    return min(max((fraction - landing) * inverseSpan, 0), 1)
+  }
+}
+
+/// Two or three movements that make one stroke.
+private struct Further: Sendable {
+  private var movements: (Lognormal, Lognormal, Lognormal)
+  private var shares: (Double, Double, Double)
+
+  /// In a time of its own, in which the first movement takes 1 from 1 to 99 %.
+  init(_ sigma: Double, _ second: Submovement, _ third: Submovement?) {
+    let one = Self.movement(from: 0, lasting: 1, sigma: sigma)
+    let start = second.delay
+    let two = Self.movement(from: start, lasting: second.span, sigma: second.sigma)
+    // Without a third movement a share of 0 stands in its place.
+    let last = third ?? Submovement(share: 0, delay: 0, span: 1, sigma: 1)
+    let three = Self.movement(
+      from: start + last.delay * second.span, lasting: last.span, sigma: last.sigma)
+    movements = (one, two, three)
+    shares = (1 - second.share - last.share, second.share, last.share)
+  }
+
+  /// 99 % of the normal distribution lie below.
+  private static let z = 2.326_347_874_040_841
+
+  private static func movement(
+    from start: Double, lasting span: Double, sigma: Double
+  ) -> Lognormal {
+    let (early, late) = (Mathematics.exp(-z * sigma), Mathematics.exp(z * sigma))
+    let mu = Mathematics.log(span / (late - early))
+    return Lognormal(mu: mu, sigma: sigma, start: start - Mathematics.exp(mu) * early)
+  }
+
+  @inline(__always)
+  func fraction(at time: Double) -> Double {
+    var sum = shares.0 * movements.0.fraction(at: time)
+    sum += shares.1 * movements.1.fraction(at: time)
+    if shares.2 > 0 { sum += shares.2 * movements.2.fraction(at: time) }
+    return sum
+  }
+
+  /// The same in ms after touch-down: stretched so that landing and lift are a duration apart.
+  func shown(
+    from landing: Double, to lift: Double, in duration: Double
+  ) -> (first: Lognormal, whole: Further) {
+    let begin = landing > 0 ? time(at: landing) : movements.0.start
+    let scale = duration / (time(at: lift) - begin)
+    func stretched(_ movement: Lognormal) -> Lognormal {
+      Lognormal(
+        mu: movement.mu + Mathematics.log(scale), sigma: movement.sigma,
+        start: (movement.start - begin) * scale)
+    }
+    var whole = self
+    whole.movements = (stretched(movements.0), stretched(movements.1), stretched(movements.2))
+    return (whole.movements.0, whole)
+  }
+
+  /// When a share of the whole is done, by halving: exact to the last bits.
+  private func time(at share: Double) -> Double {
+    var lower = movements.0.start
+    var upper = lower + 1
+    while fraction(at: upper) < share, upper < 1e9 { upper += upper - lower }
+    for _ in 0..<100 {
+      let middle = 0.5 * (lower + upper)
+      if middle <= lower || middle >= upper { break }
+      if fraction(at: middle) < share { lower = middle } else { upper = middle }
+    }
+    return upper
   }
 }

@@ -7,16 +7,16 @@ extension Population {
     var lines = ["population \(name)", Self.constants]
     for part in grips where part.value.isMirrored { lines.append("mirrored \(part.value.name)") }
     for part in pageClasses where part.value.asksForTurn { lines.append("turn \(part.value.name)") }
+    for part in scrollClasses + pageClasses where !part.value.isDirected {
+      lines.append("undirected \(part.value.name)")
+    }
     for parameter in parameters { lines.append("\(parameter.key)=\(parameter.value(in: self))") }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static var constants: String {
-    let bounds = [
-      Curve.radiusRange, StrokeClass.chordRange, StrokeClass.durationRange,
-    ]
+    let range = Curve.radiusRange
     return "constants "
-      + bounds.flatMap { [$0.lowerBound, $0.upperBound] }.map(ParameterValue.text)
-      .joined(separator: " ")
+      + [range.lowerBound, range.upperBound].map(ParameterValue.text).joined(separator: " ")
   }
 }

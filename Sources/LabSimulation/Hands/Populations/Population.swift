@@ -37,10 +37,13 @@ public struct Population: Sendable, Hashable, Codable {
   }
 
   /// A population of one grip with one class per intent.
-  init(name: String, summary: String, grip: Grip) {
+  init(
+    name: String, summary: String, grip: Grip, scroll: StrokeClass = .presetScroll,
+    page: StrokeClass = .presetPage
+  ) {
     self.init(
-      name: name, summary: summary, grips: [Part(1, grip)],
-      scrollClasses: [Part(1, .presetScroll)], pageClasses: [Part(1, .presetPage)])
+      name: name, summary: summary, grips: [Part(1, grip)], scrollClasses: [Part(1, scroll)],
+      pageClasses: [Part(1, page)])
   }
 
   /// Whether each mixture has a part, and all numbers are finite and of possible size.
@@ -76,6 +79,7 @@ extension Population.Part {
 extension StrokeClass {
   fileprivate var isOrdered: Bool {
     landing.isOrdered && lift.isOrdered && sigma.isOrdered && landing.upper < lift.lower
+      && chordLimits.isOrdered && durationLimits.isOrdered
   }
 }
 

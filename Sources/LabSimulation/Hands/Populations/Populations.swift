@@ -5,6 +5,10 @@ public enum Populations {
     .rightThumb,
     .leftThumb,
     .index,
+    .transit,
+    .elderlyTremor,
+    .child,
+    .fastFlicker,
     .touchalyticsMix,
   ]
 
