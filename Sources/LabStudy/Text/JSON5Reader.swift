@@ -11,11 +11,14 @@ public enum JSON5Reader {
   public static let depthLimit = 100
 
   /// Reads the bytes of a file; the error is the first fault in the text.
+  ///
+  /// - Parameter depth: objects and arrays inside that many others are passed over unread and stand as
+  ///   null, so that a text may nest as deep as it likes; nil reads all and refuses what is too deep.
   public static func read(
-    _ bytes: [UInt8], file: String, depthLimit: Int = depthLimit
+    _ bytes: [UInt8], file: String, passingOverBelow depth: Int? = nil
   ) throws(InputError) -> LocatedValue {
     var scanner = JSON5Scanner(try scalars(of: bytes, file: file), file: file)
-    scanner.depthLimit = depthLimit
+    scanner.unreadDepth = depth
     return try scanner.document()
   }
 

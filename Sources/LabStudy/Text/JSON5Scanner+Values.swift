@@ -14,9 +14,14 @@ extension JSON5Scanner {
     let content: LocatedValue.Content
     switch scalar {
     case "{", "[":
-      guard depth < depthLimit else {
+      if let unreadDepth, depth >= unreadDepth {
+        try passOver()
+        content = .null
+        break
+      }
+      guard depth < JSON5Reader.depthLimit else {
         throw fault(
-          expected: "at most \(depthLimit) objects and arrays inside each other",
+          expected: "at most \(JSON5Reader.depthLimit) objects and arrays inside each other",
           found: "one more")
       }
       content = scalar == "{" ? try object(depth: depth) : try array(depth: depth)
@@ -30,6 +35,32 @@ extension JSON5Scanner {
       throw fault(expected: "a value")
     }
     return LocatedValue(position: start, content: content)
+  }
+
+  /// Steps over an object or an array, however deep, without a stack of calls.
+  private mutating func passOver() throws(InputError) {
+    var open: [(bracket: Unicode.Scalar, position: SourcePosition)] = []
+    repeat {
+      try skipBlank()
+      let place = position
+      switch current {
+      case "{", "[":
+        open.append((current == "{" ? "}" : "]", place))
+        advance()
+      case "\"", "'":
+        _ = try string()
+      case "}", "]":
+        guard let last = open.popLast(), last.bracket == current else {
+          throw fault(expected: "the bracket that closes the one opened before")
+        }
+        advance()
+      case nil:
+        let opened = open.last?.position ?? place
+        throw fault(expected: "a bracket to close the one opened at \(opened)")
+      default:
+        advance()
+      }
+    } while !open.isEmpty
   }
 
   private mutating func object(depth: Int) throws(InputError) -> LocatedValue.Content {

@@ -4,8 +4,8 @@ struct JSON5Scanner {
   private let scalars: [Unicode.Scalar]
   private(set) var index = 0
   private(set) var position = SourcePosition(line: 1, column: 1)
-  /// How deep objects and arrays may nest.
-  var depthLimit = JSON5Reader.depthLimit
+  /// Objects and arrays inside that many others are passed over; nil reads all.
+  var unreadDepth: Int?
 
   init(_ scalars: [Unicode.Scalar], file: String) {
     self.scalars = scalars

@@ -139,11 +139,11 @@ struct DeviceLogReader {
   private static func intent(_ line: DeviceLine) throws(InputError) -> Intent? {
     guard let text = line["intent"] else { return nil }
     if let intent = Intent(rawValue: text) { return intent }
-    guard RecordingReader.foreignIntents.contains(text) else {
+    guard ImportedIntent.foreignWords.contains(text) else {
       throw line.error(
         "intent",
         .unknownWord(
-          text, choices: Intent.allCases.map(\.rawValue) + RecordingReader.foreignIntents))
+          text, choices: ImportedIntent.words))
     }
     return nil
   }
@@ -243,7 +243,7 @@ extension DeviceLogReader {
 
   /// A time of the log; it counts from the first touch-down once there is one.
   private func clock(_ line: DeviceLine, _ key: String) throws(InputError) -> Double {
-    try line.number(key, in: -RecordingReader.latestTime...RecordingReader.latestTime)
+    try line.number(key, in: -CSVStrokes.latestTime...CSVStrokes.latestTime)
   }
 
   private func instant(_ line: DeviceLine) throws(InputError) -> DeviceStroke.Instant {

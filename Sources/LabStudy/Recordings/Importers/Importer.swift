@@ -22,6 +22,8 @@ public struct Importer: Sendable {
     case touchScreen
     /// CSS pixels, which are points.
     case browser
+    /// Points of an app's window, with the names and aims of all strokes.
+    case application
   }
 
   init(
@@ -97,6 +99,13 @@ public struct Importer: Sendable {
     if kind == .browser, options.pixelsPerInch != nil {
       throw source.error(
         "--ppi is for pixels of a screen, and \(name) has CSS pixels, which are points")
+    }
+    if kind == .application, options.pixelsPerInch != nil {
+      throw source.error("--ppi is for pixels, and the positions of \(name) are points")
+    }
+    if kind == .application, let constant = options.constants.first {
+      throw source.error(
+        "--set \(InputFault.printable(constant.name)) is for files without it, and \(name) has it")
     }
     if options.pixelsPerInch != nil, options.screenSize != nil {
       throw source.error("--ppi and the size of the screen exclude each other: give one")

@@ -6,6 +6,7 @@ public enum Importers {
     .libinput,
     .devtools,
     .rrweb,
+    .deviceLog,
   ]
 
   public static let names: [String] = all.map(\.name)

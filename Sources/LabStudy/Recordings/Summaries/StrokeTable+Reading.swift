@@ -1,8 +1,10 @@
 import LabSimulation
 
 extension StrokeTable {
-  /// Reads strokes to be measured: raw samples in the format of the importer, or, as CSV, summaries
-  /// with one row per stroke. Which of the two a CSV file has, its header says.
+  /// Reads strokes to be measured.
+  ///
+  /// They are raw samples in the format of the importer, or, as CSV, summaries with one row per
+  /// stroke: which of the two a CSV file has, its header says.
   ///
   /// - Throws: `InputError` with file, line and column; with both sets of columns when the header has
   ///   neither.

@@ -1,5 +1,6 @@
 import LabSimulation
 import LabStudy
+import LabTesting
 import Testing
 
 @Suite("Importers")
@@ -20,11 +21,21 @@ struct ImporterTests {
       """
     ),
     (.rrweb, RrwebTests.recording),
+    (
+      .deviceLog,
+      DeviceLogText().text
+        + """
+        stroke stroke=1 strategy=native ui=uikit intent=scroll
+        touch phase=began time_ms=1000 x_pt=100 y_pt=300
+        touch phase=ended time_ms=1090 x_pt=100 y_pt=200
+
+        """
+    ),
   ]
 
   static func options(for importer: Importer) -> RecordingOptions {
     ImportSample.options {
-      if importer.name == "csv" { $0.constants = [] }
+      if ["csv", "device-log"].contains(importer.name) { $0.constants = [] }
       guard importer.name == "getevent" else { return }
       $0.axisRange = AxisRange(reading: "0:999,0:1999")
       $0.screenSize = .points(Vector(1000, 2000))
@@ -56,7 +67,7 @@ struct ImporterTests {
 
   @Test("formats without persons need one, and where strokes are judged an intent")
   func labels() throws {
-    for (importer, text) in Self.samples.dropFirst() {
+    for (importer, text) in Self.samples.dropFirst() where importer.name != "device-log" {
       var options = Self.options(for: importer)
       func error() throws -> String {
         try #require(throws: InputError.self) {
@@ -107,6 +118,7 @@ struct ImporterTests {
           $0.screenSize = .points(Vector(1, 1))
         }
       }
+      if importer.name == "device-log" { try refuses("--set") { $0.constants = [("person", "a")] } }
       try refuses("--word read=scrol") { $0.words = [("read", "scrol")] }
     }
   }

@@ -86,13 +86,17 @@ struct RrwebTests {
     #expect(error.message.contains(words), "\(error)")
   }
 
-  @Test("a recorded page may nest deeper than a scenario")
+  @Test("a recorded page may nest as deep as it likes")
   func depth() throws {
-    let page = String(repeating: "{\"childNodes\": [", count: 100)
-    let end = String(repeating: "]}", count: 100)
+    let page = String(repeating: "{\"childNodes\": [", count: 20_000)
+    let end = String(repeating: "]}", count: 20_000)
     let text = "[{\"type\": 2, \"data\": " + page + end + "}," + Self.recording.dropFirst()
     #expect(try strokes(text).strokes.count == 1)
-    let far = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
-    #expect(throws: InputError.self) { try strokes(far) }
+    for broken in [page + "[}", page + "'", page] {
+      let error = try #require(throws: InputError.self) {
+        try strokes("[{\"type\": 2, \"data\": " + broken)
+      }
+      #expect(error.message.hasPrefix("expected"), "\(error)")
+    }
   }
 }

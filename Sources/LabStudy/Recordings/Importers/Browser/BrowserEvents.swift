@@ -4,7 +4,7 @@ import LabSimulation
 enum BrowserEvents {
   /// The elements of the array at the root, or of the array `events` of the object there.
   static func elements(_ source: ImportSource) throws(InputError) -> [ObjectReader] {
-    let root = try JSON5Reader.read(source.bytes, file: source.file, depthLimit: depthLimit)
+    let root = try JSON5Reader.read(source.bytes, file: source.file, passingOverBelow: depth)
     var path = ""
     var values: [LocatedValue]
     switch root.content {
@@ -26,8 +26,8 @@ enum BrowserEvents {
     return readers
   }
 
-  /// Recorded pages nest deeper than anything that a person writes.
-  static let depthLimit = 250
+  /// The events lie within a handful of levels; a recorded page around them nests without limit.
+  static let depth = 16
 }
 
 extension ObjectReader {
