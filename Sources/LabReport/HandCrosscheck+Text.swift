@@ -34,6 +34,8 @@ extension HandCrosscheck {
     _ name: String, _ source: String, _ figures: HandFigures, near: String
   ) -> [String] {
     [name, source]
-      + HandFigures.columns.map { FixedDecimal.text(figures[keyPath: $0.path], decimals: 4) } + [near]
+      + HandFigures.columns.map { FixedDecimal.text(figures[keyPath: $0.path], decimals: 4) } + [
+        near
+      ]
   }
 }

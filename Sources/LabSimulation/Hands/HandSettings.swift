@@ -24,7 +24,9 @@ public struct HandSettings: Sendable, Hashable {
   /// does the opposite.
   public var angles: [Double] = []
   /// Mean speeds of the contact in pt/s, chord by duration; empty for the durations of the
-  /// population. A finger of given speed does not rest before it moves, unless `dwell` says so.
+  /// population.
+  ///
+  /// A finger of given speed does not rest before it moves, unless `dwell` says so.
   public var speeds: [Double] = []
   /// Chord in pt; `nil` for the lengths of the population.
   public var length: Double?

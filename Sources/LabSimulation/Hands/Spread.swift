@@ -2,7 +2,7 @@
 /// and between the strokes of a session.
 ///
 /// SDs of normal deviations, in degrees for angles and as natural logarithms for lengths and
-/// durations; for angles the stroke level is the scale of a Student t with 5 degrees of freedom.
+/// durations; for angles the stroke level is the scale of a Student t with the grip's degrees of freedom.
 public struct Spread: Sendable, Hashable, Codable {
   public var person: Double
   public var session: Double

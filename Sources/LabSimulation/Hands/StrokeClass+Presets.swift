@@ -26,35 +26,40 @@ extension StrokeClass {
     name: "reading drag",
     chord: 62 / pointsPerMillimetre, chordSpread: .verticalChord.scaled(toTotal: 0.58),
     duration: 843, durationSpread: .verticalDuration,
-    landing: dragLanding, lift: dragLift).resting(40)
+    landing: dragLanding, lift: dragLift
+  ).resting(40)
 
   /// The everyday flick of a feed: 90 pt in 130 ms.
   public static let scrollFlick = StrokeClass(
     name: "scroll flick",
     chord: 90 / pointsPerMillimetre, chordSpread: .verticalChord.scaled(toTotal: 0.45),
     duration: 130, durationSpread: .verticalDuration.scaled(toTotal: 0.65),
-    landing: flickLanding, lift: flickLift).resting(5)
+    landing: flickLanding, lift: flickLift
+  ).resting(5)
 
   /// A fling through the feed: 200 pt in 80 ms.
   public static let hardFling = StrokeClass(
     name: "hard fling",
     chord: 200 / pointsPerMillimetre, chordSpread: .verticalChord.scaled(toTotal: 0.3),
     duration: 80, durationSpread: .verticalDuration.scaled(toTotal: 0.34),
-    landing: flickLanding, lift: flickLift).resting(5)
+    landing: flickLanding, lift: flickLift
+  ).resting(5)
 
   /// The turn of a carousel on a modern phone: 119 pt in 74 ms.
   public static let carouselFlick = StrokeClass(
     name: "carousel flick",
     chord: 119 / pointsPerMillimetre, chordSpread: .horizontalChord.scaled(toTotal: 0.55),
     duration: 74, durationSpread: .horizontalDuration.scaled(toTotal: 0.6),
-    landing: flickLanding, lift: flickLift).resting(5)
+    landing: flickLanding, lift: flickLift
+  ).resting(5)
 
   /// A look at the next page without turning to it: 60 pt in 400 ms.
   public static let slowPeek = StrokeClass(
     name: "slow peek",
     chord: 60 / pointsPerMillimetre, chordSpread: .horizontalChord.scaled(toTotal: 0.5),
     duration: 400, durationSpread: .horizontalDuration.scaled(toTotal: 0.51),
-    landing: dragLanding, lift: dragLift, asksForTurn: false).resting(40)
+    landing: dragLanding, lift: dragLift, asksForTurn: false
+  ).resting(40)
 
   /// The scroll stroke of the one-grip populations: 13.5 mm in 260 ms, after a rest of 20 ms.
   public static let presetScroll = preset(

@@ -6,7 +6,8 @@ extension Benchmark {
   /// The whole is held against the random numbers of the default hand for strokes of the same lengths; a
   /// stage has its share of the whole beside it. Nothing without a population.
   public func hand(of scenario: Scenario) throws -> [BenchFigure] {
-    guard let population = scenario.people?.population ?? Populations.named(scenario.hand.population)
+    guard
+      let population = scenario.people?.population ?? Populations.named(scenario.hand.population)
     else { return [] }
     let addresses = (0..<2_000).map {
       StrokeAddress(person: $0 / 40, session: 0, stroke: $0 % 40)

@@ -39,7 +39,8 @@ public struct KnownPersonObserver: Sendable {
     let lengths = scales
     let isUneven = grips.contains { $0.value.unevenness > 0 }
     rate = try RaoBlackwellRate(
-      dimensions: Self.dimensions + (isUneven ? 1 : 0), points: Self.points, confidence: RateSummary.confidence
+      dimensions: Self.dimensions + (isUneven ? 1 : 0), points: Self.points,
+      confidence: RateSummary.confidence
     ) { point throws(StatisticsError) in
       var deviates: [Double] = []
       for coordinate in point.dropFirst() {

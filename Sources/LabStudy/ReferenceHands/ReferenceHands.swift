@@ -22,7 +22,8 @@ public enum ReferenceHands {
         0.0001, 0.0039, 0.0004, 0.0003, bestRatio: 0.98, bestError: 0.0003, lostByChord: 0.0037)),
     ReferenceHand(
       "transit",
-      HandFigures(0.025, 0.153, 0.050, 0.038, bestRatio: 0.97, bestError: 0.044, lostByChord: 0.090),
+      HandFigures(
+        0.025, 0.153, 0.050, 0.038, bestRatio: 0.97, bestError: 0.044, lostByChord: 0.090),
       without: "bumps, dwell and roll"
     ) { population in
       for index in population.grips.indices {
@@ -45,7 +46,8 @@ public enum ReferenceHands {
     },
     ReferenceHand(
       "child",
-      HandFigures(0.0050, 0.159, 0.025, 0.038, bestRatio: 0.92, bestError: 0.031, lostByChord: 0.141)),
+      HandFigures(
+        0.0050, 0.159, 0.025, 0.038, bestRatio: 0.92, bestError: 0.031, lostByChord: 0.141)),
     ReferenceHand(
       "fast_flicker",
       HandFigures(

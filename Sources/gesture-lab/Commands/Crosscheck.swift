@@ -9,9 +9,7 @@ extension Verb {
       reports plays the scene of every report under every hypothesis of its generation, and prints \
       whether the reported outcome comes about and whether the cure helps. A hypothesis that \
       explains fewer reports than another one should not be the default: the lines after the totals \
-      say where that is so.
-
-      hands measures every population under the bare ratio rule and prints the figures beside those \
+      say where that is so. hands measures every population under the bare ratio rule and prints the figures beside those \
       of an independent reference program.
       """,
     operands: [Operand("WHAT", .choices(["reports", "hands"]), "what is held against what")],
@@ -28,7 +26,8 @@ extension Verb {
     ]
   ) { arguments in
     switch arguments.operand("WHAT") {
-    case "hands": try Study.show(try HandCrosscheck(persons: arguments.requiredInteger("persons")).text)
+    case "hands":
+      try Study.show(try HandCrosscheck(persons: arguments.requiredInteger("persons")).text)
     default: try Study.show(FieldReportTable().text)
     }
     return .good

@@ -62,7 +62,8 @@ struct HandSpreadTests {
     #expect((person.squareRoot() / 6 - 1).magnitude < 0.1)
   }
 
-  @Test("an uneven person's single strokes stray by one factor, up and across, log-normal over persons")
+  @Test(
+    "an uneven person's single strokes stray by one factor, up and across, log-normal over persons")
   func unevenness() {
     var even = Self.hand { $0.verticalSpread = Spread(0, 0, 7) }
     var uneven = Self.hand { ($0.unevenness, $0.verticalSpread) = (0.4, Spread(0, 0, 7)) }
@@ -157,7 +158,8 @@ struct HandSpreadTests {
     #expect(stolen > 10 && lost > 10)
   }
 
-  @Test("a tap that slips lies within 10 pt, and a hold creeps a few points in half a second or more")
+  @Test(
+    "a tap that slips lies within 10 pt, and a hold creeps a few points in half a second or more")
   func taps() throws {
     var finger = try FingerSetup.finger()
     let addresses = FingerSetup.addresses(persons: 100, sessions: 1, strokes: 20)

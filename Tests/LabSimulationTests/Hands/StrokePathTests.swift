@@ -17,7 +17,8 @@ struct StrokePathTests {
     }
   }
 
-  @Test("a false start begins at the touch-down, fades along the path and ends where the chord ends")
+  @Test(
+    "a false start begins at the touch-down, fades along the path and ends where the chord ends")
   func falseStart() {
     let (slope, length) = (0.15, 18.0)
     let path = StrokePath(Self.arc(), falseStart: slope, fadingLength: length)
@@ -40,7 +41,8 @@ struct StrokePathTests {
     #expect((first - slope * (1 - length / whole * (1 - exp(-whole / length)))).magnitude < 1e-5)
   }
 
-  @Test("a bend adds to the heading change and leaves the chord", arguments: [-0.5, -0.1, 0.3, 1.2])
+  @Test(
+    "a bend adds to the heading change and leaves the chord", arguments: [-0.5, -0.1, 0.3, 1.2])
   func bend(bend: Double) {
     let (plain, bent) = (Self.arc(), Self.arc(bend: bend))
     #expect((bent.headingChange - plain.headingChange - bend).magnitude < 1e-12)

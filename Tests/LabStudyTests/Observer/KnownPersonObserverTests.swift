@@ -97,7 +97,8 @@ struct KnownPersonObserverTests {
     #expect(some.idealError < 0.9 * clean.idealError + 0.05)
   }
 
-  @Test("the hand's own strokes are judged wrong as often as the integral says", arguments: [0, 0.4])
+  @Test(
+    "the hand's own strokes are judged wrong as often as the integral says", arguments: [0, 0.4])
   func strokes(unevenness: Double) throws {
     var scenario = Scenario.small(persons: 400, sessions: 2, strokes: 50)
     scenario.hand.contamination = 0.02

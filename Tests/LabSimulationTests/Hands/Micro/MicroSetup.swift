@@ -1,6 +1,8 @@
 @testable import LabSimulation
 
-/// Movements that do nothing but what a test puts in, seen at given times. A millimetre is one point.
+/// Movements that do nothing but what a test puts in, seen at given times.
+///
+/// A millimetre is one point.
 enum MicroSetup {
   static func movement(
     _ number: Int, duration: Double = 100, _ change: (inout MicroMotion) -> Void

@@ -78,7 +78,8 @@ struct RollHookTests {
     population.pageClasses[0].value.dwell = 60
     var hand = HandTests.hand(population)
     var finger = try Finger(
-      seed: 1, hand: {
+      seed: 1,
+      hand: {
         var hand = HandSettings()
         FingerSetup.calm(&hand)
         hand.dwell = nil

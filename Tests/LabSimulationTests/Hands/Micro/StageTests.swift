@@ -143,7 +143,10 @@ struct StageTests {
   @Test("noise, smoothing off and the clock leave the finger where it is")
   func glassStages() throws {
     var whole = try Self.finger()
-    var silent = try Self.finger { _ in } _: { $0.noise = 0 }
+    var silent = try Self.finger { _ in
+    } _: {
+      $0.noise = 0
+    }
     var bare = try Self.finger {
       for (_, change) in Self.micro { change(&$0.grips[0].value.micro) }
     }
