@@ -17,11 +17,11 @@ enum FitCoordinate: Sendable {
   func coordinate(of value: Double) -> Double {
     switch self {
     case .plain, .share: value
-    case .logarithm: Mathematics.log(max(value, 1e-9))
+    case .logarithm: ElementaryFunctions.log(max(value, 1e-9))
     case .square: value * value
     case .reciprocal: 1 / max(value, 1e-9)
     case .correlation:
-      Mathematics.atanh(min(max(value, -Self.mostCorrelation), Self.mostCorrelation))
+      ElementaryFunctions.atanh(min(max(value, -Self.mostCorrelation), Self.mostCorrelation))
     }
   }
 
@@ -29,10 +29,10 @@ enum FitCoordinate: Sendable {
     switch self {
     case .plain: coordinate
     case .share: max(coordinate, 0)
-    case .logarithm: Mathematics.exp(min(max(coordinate, -50), 50))
+    case .logarithm: ElementaryFunctions.exp(min(max(coordinate, -50), 50))
     case .square: max(coordinate, 0).squareRoot()
     case .reciprocal: 1 / max(coordinate, 1e-3)
-    case .correlation: Mathematics.tanh(coordinate)
+    case .correlation: ElementaryFunctions.tanh(coordinate)
     }
   }
 

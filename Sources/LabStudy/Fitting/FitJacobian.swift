@@ -54,4 +54,13 @@ extension FitStatistic {
     default: false
     }
   }
+
+  /// Whether it estimates its parameter without bias, so that it is taken as it is: a simulation of
+  /// some hundred persons would only add the chance of their choice.
+  var isUnbiased: Bool {
+    switch self {
+    case .tilt, .person, .session, .leftRight, .verticalLeft: true
+    default: false
+    }
+  }
 }

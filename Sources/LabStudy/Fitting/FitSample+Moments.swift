@@ -139,17 +139,17 @@ extension FitSample {
     var unevenness: [Double] = []
     for field in [FitField.vertical, .horizontal] {
       guard let scales = Self.scales(scatters[field], multiplicities) else { continue }
-      moments[.stroke(field)] = Mathematics.exp(2 * scales.mean)
+      moments[.stroke(field)] = ElementaryFunctions.exp(2 * scales.mean)
       if let variance = scales.variance { unevenness.append(variance) }
     }
     if !unevenness.isEmpty {
       moments[.unevenness] = unevenness.reduce(0, +) / Double(unevenness.count)
     }
     moments[.stroke(.bend)] = Self.scales(scatters[.bend], multiplicities).map {
-      Mathematics.exp(2 * $0.mean)
+      ElementaryFunctions.exp(2 * $0.mean)
     }
     moments[.falseStart] = Self.scales(openings, multiplicities).map {
-      Mathematics.exp(2 * $0.mean)
+      ElementaryFunctions.exp(2 * $0.mean)
     }
   }
 
@@ -247,10 +247,10 @@ extension FitSample {
     }
     if pivot > 0 { moments[.arc] = sum / pivot }
     if let square = roughness.median(multiplicities), square > 0 {
-      moments[.roughness] = Mathematics.log(square) / 2
+      moments[.roughness] = ElementaryFunctions.log(square) / 2
     }
     if let rate = excess.median(multiplicities), rate > 0 {
-      moments[.excess] = Mathematics.log(rate)
+      moments[.excess] = ElementaryFunctions.log(rate)
     }
   }
 
@@ -260,7 +260,7 @@ extension FitSample {
     guard total.regular > 0 else { return }
     let size = Double(total.regular)
     let mean = total.sum / size
-    moments[.rate] = Mathematics.log(1000 / mean)
+    moments[.rate] = ElementaryFunctions.log(1000 / mean)
     // Each interval has the errors of two times. The deviations were taken from the usual interval.
     moments[.clockJitter] = total.squares / size / 2
     moments[.doubled] = Double(total.doubled) / Double(total.regular + total.doubled)

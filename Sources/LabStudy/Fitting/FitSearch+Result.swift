@@ -100,8 +100,8 @@ extension FitSearch.Line {
     let squares = moves.reduce(0) { $0 + $1 * $1 }
     let unit = 2 * (squares / Double(max(moves.count - 1, 1))).squareRoot()
     let isRatio = parameter.coordinate.isRatio && unit > 0
-    func even(_ x: Double) -> Double { isRatio ? Mathematics.asinh(x / unit) : x }
-    func back(_ y: Double) -> Double { isRatio ? Mathematics.sinh(y) * unit : y }
+    func even(_ x: Double) -> Double { isRatio ? ElementaryFunctions.asinh(x / unit) : x }
+    func back(_ y: Double) -> Double { isRatio ? ElementaryFunctions.sinh(y) * unit : y }
     let moved = moves.map { even(aim + $0) }
     let mean = moved.reduce(0, +) / Double(max(moved.count, 1))
     let centre = even(aim)

@@ -182,7 +182,8 @@ struct FitSearch: Sendable {
       rounds += 1
       progress(1)
       let missing = zip(lines, seen).map { line, seen in
-        line.isDeaf ? 0 : seen.map { line.recorded - $0 } ?? 0
+        line.isDeaf || line.parameter.statistic.isUnbiased
+          ? 0 : seen.map { line.recorded - $0 } ?? 0
       }
       let errors = zip(lines, missing).map { $1 / max($0.standardError, 1e-9) }
       let distance = errors.reduce(0) { $0 + $1 * $1 }

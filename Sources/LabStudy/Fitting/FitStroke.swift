@@ -54,8 +54,8 @@ struct FitStroke: Sendable {
       case .right: Self.degrees(up, right)
       case .left: Self.degrees(up, -right)
       }
-    chord = Mathematics.log(measures.chord / lens.pointsPerMillimetre)
-    duration = Mathematics.log(measures.duration)
+    chord = ElementaryFunctions.log(measures.chord / lens.pointsPerMillimetre)
+    duration = ElementaryFunctions.log(measures.duration)
     pivotBend = measures.chord / lens.pointsPerMillimetre / lens.radius * (180 / .pi)
     // Counter-clockwise on the screen; the mirror and the pivot turn it about.
     let sense = (lens.isMirrored ? -1.0 : 1) * Self.pivotSense(direction)
@@ -81,13 +81,13 @@ struct FitStroke: Sendable {
   private mutating func measureExcess(_ measures: StrokeMeasures) {
     guard let path = measures.path else { return }
     let half = (measures.headingChange ?? 0) / 2 * (.pi / 180)
-    let arc = half == 0 ? 1 : half / Mathematics.sin(half)
+    let arc = half == 0 ? 1 : half / ElementaryFunctions.sin(half)
     excess = (path - measures.chord * arc) / measures.duration * 1000
   }
 
   /// In degrees, of a vector with the first number across and the second along.
   private static func degrees(_ across: Double, _ along: Double) -> Double {
-    Mathematics.atan2(across, along) * (180 / .pi)
+    ElementaryFunctions.atan2(across, along) * (180 / .pi)
   }
 
   /// Counter-clockwise is +1 in the frame of the right hand, as `Hand` turns.

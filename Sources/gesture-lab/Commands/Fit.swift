@@ -95,7 +95,9 @@ extension Study {
   /// What the options say of a fit.
   fileprivate func populationFit() throws -> PopulationFit {
     let preset = arguments.requiredText("from")
-    guard let population = Populations.named(preset) else { throw UnknownPopulation(name: preset) }
+    guard let population = Populations.named(preset) else {
+      throw arguments.error("nobody registered a population \(preset)")
+    }
     var fit = PopulationFit(name: arguments.requiredText("name"), preset: population)
     fit.pointsPerInch = scenario.pointsPerInch
     fit.seed = scenario.seed

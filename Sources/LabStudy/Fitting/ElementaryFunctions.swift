@@ -7,7 +7,7 @@
 #endif
 
 /// The only door of LabStudy to the platform's elementary functions.
-enum Mathematics {
+enum ElementaryFunctions {
   static func exp(_ x: Double) -> Double { unqualifiedExp(x) }
   static func log(_ x: Double) -> Double { unqualifiedLog(x) }
   static func sin(_ x: Double) -> Double { unqualifiedSin(x) }
