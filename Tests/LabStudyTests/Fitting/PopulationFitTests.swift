@@ -67,7 +67,7 @@ struct PopulationFitTests {
       mirrored.measures.displacement.x.negate()
       mirrored.measures.deviation?.negate()
       mirrored.measures.opening = stroke.measures.opening.map {
-        Track.Event($0.time, from: .zero, to: Vector(-$0.x, $0.y))
+        Track.Event(time: $0.time, x: -$0.x, y: $0.y)
       }
       let right = try #require(FitStroke(stroke, lens(false)))
       let left = try #require(FitStroke(mirrored, lens(true)))
