@@ -39,6 +39,8 @@ extension PopulationSource {
 public struct UnknownPopulation: Error, Sendable, Hashable, CustomStringConvertible {
   public var name: String
 
+  public init(name: String) { self.name = name }
+
   public var description: String {
     let nearest = NearestWord.nearest(to: name, in: Populations.names)
     return "there is no population \(InputFault.printable(name))"

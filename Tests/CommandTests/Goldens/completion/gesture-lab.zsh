@@ -10,12 +10,14 @@ _gesture-lab() {
       'merge:put the shards of a sweep together'
       'tune:find the best setting of a strategy, and say what it is worth'
       'lock:lock a claim about a rate in a file, and verify it in CI'
-      'export:write a locked recognizer as Swift source for an app'
+      'export:write a locked recognizer, or a recorder of strokes, as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
+      'import:write the strokes of a recording as the native CSV'
+      'fit:estimate a population from recorded strokes, and check it'
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
       'crosscheck:hold the lab against published reports, or its hands against a reference'
-      'list:list strategies, recognizers, populations, motor models or scenarios'
+      'list:list strategies, recognizers, populations, motors, importers or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
       'help:show the help of a verb'
@@ -35,13 +37,15 @@ _gesture-lab() {
         lock) _gesture-lab-lock ;;
         export) _gesture-lab-export ;;
         synthesize) _gesture-lab-synthesize ;;
+        import) _gesture-lab-import ;;
+        fit) _gesture-lab-fit ;;
         replay) _gesture-lab-replay ;;
         trace) _gesture-lab-trace ;;
         crosscheck) _gesture-lab-crosscheck ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep merge tune lock export synthesize replay trace crosscheck list bench completion ;;
+        help) _values verb compare sweep merge tune lock export synthesize import fit replay trace crosscheck list bench completion ;;
       esac ;;
   esac
 }
@@ -49,7 +53,8 @@ _gesture-lab() {
 _gesture-lab-compare() {
   _arguments -s -S \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
-    '--population=[a population file, whose replicates give the intervals about people (pop)]:FILE:_files' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
     '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
     '--assumptions[play the strokes again under every uncertain setting, one at a time, and say whether the ranking survives]' \
     '--csv=[write the rates as CSV]:FILE:_files' \
@@ -75,10 +80,12 @@ _gesture-lab-compare() {
 _gesture-lab-sweep() {
   _arguments -s -S \
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
-    '*--vary=[a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis)]:KEY=RANGE: ' \
+    '*--vary=[a key of the strategy or of the scenario (hand.speeds, device.deliveryHz, tuning.panHysteresis, hand.adjust.grips.index.upTilt)]:KEY=RANGE: ' \
     '--zip[pair the values of all keys in place of combining them]' \
     '--cells=[points of the sobol ranges]:N: ' \
     '*--until=[stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at time=60s]:RULE: ' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '--exact=[write every breakpoint of the exact error over the ratio as CSV, or, when the threshold is varied, the best ratio for every range of thresholds]:FILE:_files' \
@@ -122,6 +129,8 @@ _gesture-lab-tune() {
     '--sensitivity[in place of tuning\: which parameters of hand, glass and strategy move the error]' \
     '*--factor=[a factor of --sensitivity, as in hand.arc=0\:1 or ratio=0.8\:2; a usual set without it]:KEY=A\:B: ' \
     '--rows=[rows of the design of --sensitivity; a power of two spreads best]:N: ' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
@@ -165,6 +174,7 @@ _gesture-lab-lock() {
 _gesture-lab-lock-create() {
   _arguments -s -S \
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
     '--claim=[what is to stay true, such as '\''lost_swipe <= 0.02'\'']:CLAIM: ' \
     '--intent=[short for the claim error.INTENT ~ recorded; all is the mean of both intents]:INTENT:(scroll page all)' \
     '--out=[where the lock goes]:FILE:_files' \
@@ -215,16 +225,18 @@ _gesture-lab-lock-explain() {
 
 _gesture-lab-export() {
   _arguments -s -S \
-    '--to=[what is written]:FORM:(swift)' \
+    '--to=[what is written]:FORM:(swift recorder)' \
+    '--ui=[what the recorder'\''s screen is built with]:UI:(uikit swiftui both)' \
     '--out=[where the source goes]:FILE:_files' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:LOCK:_files'
+    '1::LOCK:_files'
 }
 
 _gesture-lab-synthesize() {
   _arguments -s -S \
     '--csv=[where the strokes go]:FILE:_files' \
     '*--stroke=[only this stroke\: person/session/stroke, as in 12/1/7]:ADDRESS: ' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--persons=[persons drawn from the population]:N: ' \
@@ -239,8 +251,71 @@ _gesture-lab-synthesize() {
     '1:SCENARIO:_files'
 }
 
+_gesture-lab-import() {
+  _arguments -s -S \
+    '--csv=[where the strokes go]:OUT:_files' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--quiet[no notes on standard error]' \
+    '-q[no notes on standard error]' \
+    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb device-log)' \
+    '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
+    '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
+    '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
+    '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
+    '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
+    '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
+    '--screen-mm=[the size of the recorded screen in millimetres]:WxH: ' \
+    '--device=[the device of a log of several, as in /dev/input/event2]:NODE: ' \
+    '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
+    '--anchor=[what the written file tells replay to do\: move the touch-downs to the carousel, or nothing]:WHERE:(carousel none)' \
+    '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:FILE:_files'
+}
+
+_gesture-lab-fit() {
+  _arguments -s -S \
+    '--from=[the population that fills the gaps]:PRESET:(right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix)' \
+    '--out=[write the population file, which a scenario can name]:FILE:_files' \
+    '--csv=[write the numbers as CSV]:FILE:_files' \
+    '--name=[the name of the population]:TEXT: ' \
+    '--replicates=[how often the persons are drawn anew]:N: ' \
+    '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--check[compare the strokes with synthetic ones of the population, feature by feature, and their error curves]' \
+    '--population=[check this population\: a registered one, or with a dot or a slash in it a file]:FILE|NAME:(everyday right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix)' \
+    '--check-persons=[synthetic persons, rounded up so that each recorded person has as many copies]:N: ' \
+    '--hold-out=[also fit to the other persons and check this share of them, as in 1/3]:SHARE: ' \
+    '--splits=[random splits of the recorded persons beside --hold-out]:N: ' \
+    '--leave-one-out[also fit without each person in turn and check against that person]' \
+    '--limit-ks=[how far the distributions of a judged feature may be apart]:D: ' \
+    '--limit-curve=[percentage points that error curves may differ by from 0.75 to 2; twice that elsewhere]:POINTS: ' \
+    '--check-csv=[write every number of the check as CSV]:FILE:_files' \
+    '--strict[exit 2 when something is outside its limit]' \
+    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb device-log)' \
+    '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
+    '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
+    '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
+    '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
+    '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
+    '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
+    '--screen-mm=[the size of the recorded screen in millimetres]:WxH: ' \
+    '--device=[the device of a log of several, as in /dev/input/event2]:NODE: ' \
+    '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
+    '--anchor=[where touch-downs are put; strokes are measured from there]:WHERE:(carousel none)' \
+    '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:STROKES:_files'
+}
+
 _gesture-lab-replay() {
   _arguments -s -S \
+    '--device-log=[in place of STROKES\: a log that an exported recorder wrote, held against the lab under every profile and hypothesis]:FILE:_files' \
     '--scenario=[the layout, the tuning and the strategies]:FILE:_files' \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
@@ -252,9 +327,15 @@ _gesture-lab-replay() {
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb device-log)' \
     '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
     '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
+    '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
     '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
+    '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
+    '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
+    '--screen-mm=[the size of the recorded screen in millimetres]:WxH: ' \
+    '--device=[the device of a log of several, as in /dev/input/event2]:NODE: ' \
     '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
     '--anchor=[carousel moves each touch-down to the centre of the carousel, none moves nothing]:WHERE:(carousel none)' \
     '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
@@ -264,7 +345,7 @@ _gesture-lab-replay() {
     '--quiet[no progress and no notes on standard error]' \
     '-q[no progress and no notes on standard error]' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:STROKES:_files'
+    '1::STROKES:_files'
 }
 
 _gesture-lab-trace() {
@@ -274,6 +355,7 @@ _gesture-lab-trace() {
     '--strokes=[a stroke of a CSV file, as replay reads it]:FILE:_files' \
     '--at=[where on the screen (0,0) of the script lies, in points]:X,Y: ' \
     '--seed=[seed of the strokes of the scenario]:N: ' \
+    '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
     '--name=[which stroke of the file\: person/session/stroke as they stand there]:NAME: ' \
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '*--interrupt=[take the touch away at a time]:WHAT@MS: ' \
@@ -296,8 +378,9 @@ _gesture-lab-crosscheck() {
 _gesture-lab-list() {
   _arguments -s -S \
     '--folder=[where the scenarios are]:FOLDER:_files -/' \
+    '--keys=[with populations\: every number of this one, as population files and hand.adjust name it]:FILE|NAME:_files' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:WHAT:(strategies recognizers populations motors scenarios)'
+    '1:WHAT:(strategies recognizers populations motors importers scenarios)'
 }
 
 _gesture-lab-bench() {
