@@ -98,12 +98,18 @@ extension Study {
     guard let population = Populations.named(preset) else {
       throw arguments.error("nobody registered a population \(preset)")
     }
-    var fit = PopulationFit(name: arguments.requiredText("name"), preset: population)
+    let name = arguments.requiredText("name")
+    guard PopulationText.isName(name) else {
+      throw arguments.error("--name takes a name of one line without control characters")
+    }
+    var fit = PopulationFit(name: name, preset: population)
     fit.pointsPerInch = scenario.pointsPerInch
     fit.seed = scenario.seed
     fit.replicates = arguments.requiredInteger("replicates")
     // Locations in pixels lie on the grid of the pixels.
-    if let density = arguments.number("ppi") { fit.device.scale = density / scenario.pointsPerInch }
+    if let density = arguments.number("ppi") {
+      fit.device.scale = min(density / scenario.pointsPerInch, 10)
+    }
     return fit
   }
 

@@ -49,6 +49,8 @@ struct FitVerbTests {
     let one = try Tool.run("fit", "-", "--quiet", input: text)
     #expect(one.exitCode == 65)
     #expect(one.errorOutput.contains("a population takes two persons at least"))
+    let unnamed = try Tool.run("fit", path, "--name", "two\nlines")
+    #expect(unnamed.exitCode == 64)
     let both = try Tool.run(
       "fit", path, "--check", "--population", "index", "--out", folder.path("x.json5"))
     #expect(both.exitCode == 64)
