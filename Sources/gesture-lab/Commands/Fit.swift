@@ -30,6 +30,9 @@ extension Verb {
             PopulationFile.fewestReplicates...PopulationFile.mostReplicates),
           fallback: "200", "how often the persons are drawn anew"),
         Option(
+          "simulated-strokes", "N", .integer(1000...10_000_000), fallback: "100000",
+          "synthetic strokes of each round, about"),
+        Option(
           "seed", "N", .seed, fallback: .value("\(Scenario.defaultSeed)"),
           "seed of all random numbers; the same seed gives the same bytes"), .noPreamble,
       ]),
@@ -106,6 +109,7 @@ extension Study {
     fit.pointsPerInch = scenario.pointsPerInch
     fit.seed = scenario.seed
     fit.replicates = arguments.requiredInteger("replicates")
+    fit.simulatedStrokes = arguments.requiredInteger("simulated-strokes")
     // Locations in pixels lie on the grid of the pixels.
     if let density = arguments.number("ppi") {
       fit.device.scale = min(density / scenario.pointsPerInch, 10)

@@ -5,7 +5,8 @@ import Testing
 /// Runs the built tool on strokes that it made itself.
 @Suite("The verb fit")
 struct FitVerbTests {
-  private static let scenario = #"{ hand: { population: "touchalytics_mix" } }"#
+  private static let scenario =
+    #"{ strategies: ["native"], hand: { population: "touchalytics_mix" } }"#
 
   /// Strokes of eight persons, raw.
   private func strokes(_ folder: TemporaryFolder) throws -> String {
@@ -23,7 +24,7 @@ struct FitVerbTests {
     let path = try strokes(folder)
     let result = try Tool.run(
       "fit", path, "--out", folder.path("ours.json5"), "--csv", folder.path("numbers.csv"),
-      "--name", "ours", "--replicates", "40", "--quiet")
+      "--name", "ours", "--replicates", "40", "--simulated-strokes", "1000", "--quiet")
     #expect(result.exitCode == 0, "\(result.errorOutput)")
     #expect(result.output.hasPrefix("ours: "))
     #expect(result.output.contains("grips.touchalytics_mix.upTilt"))

@@ -10,13 +10,14 @@ _gesture_lab() {
   fi
   for ((index = 1; index < COMP_CWORD; index++)); do
     case "$at ${COMP_WORDS[index]}" in
-      " compare" | " sweep" | " merge" | " tune" | " lock" | " lock create" | " lock verify" | " lock update" | " lock explain" | " export" | " synthesize" | " import" | " replay" | " trace" | " crosscheck" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
+      " compare" | " sweep" | " merge" | " tune" | " lock" | " lock create" | " lock verify" | " lock update" | " lock explain" | " export" | " synthesize" | " import" | " fit" | " replay" | " trace" | " crosscheck" | " list" | " bench" | " completion" | " help") at="$at ${COMP_WORDS[index]}" ;;
     esac
   done
   COMPREPLY=()
   case "$at $previous" in
     " compare --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
     " compare --population") return ;;
+    " compare --replicates") return ;;
     " compare --pairs") COMPREPLY=($(compgen -W "reference all" -- "$current")); return ;;
     " compare --csv") return ;;
     " compare --json") return ;;
@@ -34,6 +35,8 @@ _gesture_lab() {
     " sweep --vary") return ;;
     " sweep --cells") return ;;
     " sweep --until") return ;;
+    " sweep --population") return ;;
+    " sweep --replicates") return ;;
     " sweep --csv") return ;;
     " sweep --strokes") return ;;
     " sweep --exact") return ;;
@@ -56,6 +59,8 @@ _gesture_lab() {
     " tune --latency-ms") return ;;
     " tune --factor") return ;;
     " tune --rows") return ;;
+    " tune --population") return ;;
+    " tune --replicates") return ;;
     " tune --csv") return ;;
     " tune --json") return ;;
     " tune --seed") return ;;
@@ -65,6 +70,7 @@ _gesture_lab() {
     " tune --jobs" | " tune -j") return ;;
     " tune --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " lock create --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
+    " lock create --population") return ;;
     " lock create --claim") return ;;
     " lock create --intent") COMPREPLY=($(compgen -W "scroll page all" -- "$current")); return ;;
     " lock create --out") return ;;
@@ -80,10 +86,12 @@ _gesture_lab() {
     " lock update --reason") return ;;
     " lock update --jobs" | " lock update -j") return ;;
     " lock update --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
-    " export --to") COMPREPLY=($(compgen -W "swift" -- "$current")); return ;;
+    " export --to") COMPREPLY=($(compgen -W "swift recorder" -- "$current")); return ;;
+    " export --ui") COMPREPLY=($(compgen -W "uikit swiftui both" -- "$current")); return ;;
     " export --out") return ;;
     " synthesize --csv") return ;;
     " synthesize --stroke") return ;;
+    " synthesize --population") return ;;
     " synthesize --seed") return ;;
     " synthesize --persons") return ;;
     " synthesize --sessions") return ;;
@@ -91,7 +99,7 @@ _gesture_lab() {
     " synthesize --jobs" | " synthesize -j") return ;;
     " synthesize --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
     " import --csv") return ;;
-    " import --format") COMPREPLY=($(compgen -W "csv getevent libinput devtools rrweb" -- "$current")); return ;;
+    " import --format") COMPREPLY=($(compgen -W "csv getevent libinput devtools rrweb device-log" -- "$current")); return ;;
     " import --map") return ;;
     " import --set") return ;;
     " import --word") return ;;
@@ -103,6 +111,34 @@ _gesture_lab() {
     " import --points-per-inch") return ;;
     " import --anchor") COMPREPLY=($(compgen -W "carousel none" -- "$current")); return ;;
     " import --clock") COMPREPLY=($(compgen -W "touch-down first-row" -- "$current")); return ;;
+    " fit --from") COMPREPLY=($(compgen -W "right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix" -- "$current")); return ;;
+    " fit --out") return ;;
+    " fit --csv") return ;;
+    " fit --name") return ;;
+    " fit --replicates") return ;;
+    " fit --seed") return ;;
+    " fit --population") COMPREPLY=($(compgen -W "everyday right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix" -- "$current")); return ;;
+    " fit --check-persons") return ;;
+    " fit --hold-out") return ;;
+    " fit --splits") return ;;
+    " fit --limit-ks") return ;;
+    " fit --limit-curve") return ;;
+    " fit --check-csv") return ;;
+    " fit --format") COMPREPLY=($(compgen -W "csv getevent libinput devtools rrweb device-log" -- "$current")); return ;;
+    " fit --map") return ;;
+    " fit --set") return ;;
+    " fit --word") return ;;
+    " fit --ppi") return ;;
+    " fit --axis-range") return ;;
+    " fit --screen-size-pt") return ;;
+    " fit --screen-mm") return ;;
+    " fit --device") return ;;
+    " fit --points-per-inch") return ;;
+    " fit --anchor") COMPREPLY=($(compgen -W "carousel none" -- "$current")); return ;;
+    " fit --clock") COMPREPLY=($(compgen -W "touch-down first-row" -- "$current")); return ;;
+    " fit --jobs" | " fit -j") return ;;
+    " fit --progress") COMPREPLY=($(compgen -W "auto plain never" -- "$current")); return ;;
+    " replay --device-log") return ;;
     " replay --scenario") return ;;
     " replay --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
     " replay --pairs") COMPREPLY=($(compgen -W "reference all" -- "$current")); return ;;
@@ -112,7 +148,7 @@ _gesture_lab() {
     " replay --assumptions-csv") return ;;
     " replay --strokes") return ;;
     " replay --by") COMPREPLY=($(compgen -W "angle speed class grip" -- "$current")); return ;;
-    " replay --format") COMPREPLY=($(compgen -W "csv getevent libinput devtools rrweb" -- "$current")); return ;;
+    " replay --format") COMPREPLY=($(compgen -W "csv getevent libinput devtools rrweb device-log" -- "$current")); return ;;
     " replay --map") return ;;
     " replay --set") return ;;
     " replay --word") return ;;
@@ -131,6 +167,7 @@ _gesture_lab() {
     " trace --strokes") return ;;
     " trace --at") return ;;
     " trace --seed") return ;;
+    " trace --population") return ;;
     " trace --name") return ;;
     " trace --strategy") COMPREPLY=($(compgen -W "native high-priority simultaneous early-direction-failure" -- "$current")); return ;;
     " trace --interrupt") return ;;
@@ -138,30 +175,33 @@ _gesture_lab() {
     " trace --delivery-hz") return ;;
     " trace --json") return ;;
     " trace --chrome") return ;;
+    " crosscheck --persons") return ;;
     " list --folder") return ;;
+    " list --keys") return ;;
     " bench --rounds") return ;;
   esac
   case "$at" in
-    "") options="--help --version" words="compare sweep merge tune lock export synthesize import replay trace crosscheck list bench completion help" ;;
-    " compare") options="--strategy --population --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " sweep") options="--strategy --vary --zip --cells --until --csv --strokes --exact --no-preamble --seed --persons --sessions --strokes-per-session --shard --work --resume --dry-run --strict --jobs --progress --quiet --help" words="" ;;
+    "") options="--help --version" words="compare sweep merge tune lock export synthesize import fit replay trace crosscheck list bench completion help" ;;
+    " compare") options="--strategy --population --replicates --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " sweep") options="--strategy --vary --zip --cells --until --population --replicates --csv --strokes --exact --no-preamble --seed --persons --sessions --strokes-per-session --shard --work --resume --dry-run --strict --jobs --progress --quiet --help" words="" ;;
     " merge") options="--csv --help" words="" ;;
-    " tune") options="--strategy --over --objective --cost-stolen --cost-lost --prior-scroll --populations --latency-ms --pareto --sensitivity --factor --rows --csv --json --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " tune") options="--strategy --over --objective --cost-stolen --cost-lost --prior-scroll --populations --latency-ms --pareto --sensitivity --factor --rows --population --replicates --csv --json --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " lock") options="--help" words="create verify update explain" ;;
-    " lock create") options="--strategy --claim --intent --out --max-strokes --seed --jobs --progress --quiet --help" words="" ;;
+    " lock create") options="--strategy --population --claim --intent --out --max-strokes --seed --jobs --progress --quiet --help" words="" ;;
     " lock verify") options="--format --flips --strict --fail-on-improvement --seed --jobs --progress --quiet --help" words="" ;;
     " lock update") options="--reason --jobs --progress --quiet --help" words="" ;;
     " lock explain") options="--help" words="" ;;
-    " export") options="--to --out --help" words="" ;;
-    " synthesize") options="--csv --stroke --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
+    " export") options="--to --ui --out --help" words="" ;;
+    " synthesize") options="--csv --stroke --population --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " import") options="--csv --no-preamble --quiet --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --help" words="" ;;
-    " replay") options="--scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
-    " trace") options="--script --stroke --strokes --at --seed --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
-    " crosscheck") options="--help" words="reports" ;;
-    " list") options="--folder --help" words="strategies recognizers populations motors importers scenarios" ;;
+    " fit") options="--from --out --csv --name --replicates --seed --no-preamble --check --population --check-persons --hold-out --splits --leave-one-out --limit-ks --limit-curve --check-csv --strict --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " replay") options="--device-log --scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " trace") options="--script --stroke --strokes --at --seed --population --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
+    " crosscheck") options="--persons --help" words="reports hands" ;;
+    " list") options="--folder --keys --help" words="strategies recognizers populations motors importers scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
-    " help") words="compare sweep merge tune lock export synthesize import replay trace crosscheck list bench completion" ;;
+    " help") words="compare sweep merge tune lock export synthesize import fit replay trace crosscheck list bench completion" ;;
   esac
   if [[ $current == -* ]]; then
     words="$options"

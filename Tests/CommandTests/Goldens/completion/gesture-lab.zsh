@@ -13,9 +13,10 @@ _gesture-lab() {
       'export:write a locked recognizer, or a recorder of strokes, as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
       'import:write the strokes of a recording as the native CSV'
+      'fit:estimate a population from recorded strokes, and check it'
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
-      'crosscheck:hold the lab against published reports of gesture conflicts'
+      'crosscheck:hold the lab against published reports, or its hands against a reference'
       'list:list strategies, recognizers, populations, motors, importers or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
@@ -37,13 +38,14 @@ _gesture-lab() {
         export) _gesture-lab-export ;;
         synthesize) _gesture-lab-synthesize ;;
         import) _gesture-lab-import ;;
+        fit) _gesture-lab-fit ;;
         replay) _gesture-lab-replay ;;
         trace) _gesture-lab-trace ;;
         crosscheck) _gesture-lab-crosscheck ;;
         list) _gesture-lab-list ;;
         bench) _gesture-lab-bench ;;
         completion) _gesture-lab-completion ;;
-        help) _values verb compare sweep merge tune lock export synthesize import replay trace crosscheck list bench completion ;;
+        help) _values verb compare sweep merge tune lock export synthesize import fit replay trace crosscheck list bench completion ;;
       esac ;;
   esac
 }
@@ -255,7 +257,7 @@ _gesture-lab-import() {
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--quiet[no notes on standard error]' \
     '-q[no notes on standard error]' \
-    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb)' \
+    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb device-log)' \
     '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
     '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
     '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
@@ -269,6 +271,46 @@ _gesture-lab-import() {
     '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
     '(- *)'{-h,--help}'[show this help]' \
     '1:FILE:_files'
+}
+
+_gesture-lab-fit() {
+  _arguments -s -S \
+    '--from=[the population that fills the gaps]:PRESET:(right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix)' \
+    '--out=[write the population file, which a scenario can name]:FILE:_files' \
+    '--csv=[write the numbers as CSV]:FILE:_files' \
+    '--name=[the name of the population]:TEXT: ' \
+    '--replicates=[how often the persons are drawn anew]:N: ' \
+    '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
+    '--no-preamble[leave out the lines that begin with # above CSV]' \
+    '--check[compare the strokes with synthetic ones of the population, feature by feature, and their error curves]' \
+    '--population=[check this population\: a registered one, or with a dot or a slash in it a file]:FILE|NAME:(everyday right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix)' \
+    '--check-persons=[synthetic persons, rounded up so that each recorded person has as many copies]:N: ' \
+    '--hold-out=[also fit to the other persons and check this share of them, as in 1/3]:SHARE: ' \
+    '--splits=[random splits of the recorded persons beside --hold-out]:N: ' \
+    '--leave-one-out[also fit without each person in turn and check against that person]' \
+    '--limit-ks=[how far the distributions of a judged feature may be apart]:D: ' \
+    '--limit-curve=[percentage points that error curves may differ by from 0.75 to 2; twice that elsewhere]:POINTS: ' \
+    '--check-csv=[write every number of the check as CSV]:FILE:_files' \
+    '--strict[exit 2 when something is outside its limit]' \
+    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb device-log)' \
+    '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
+    '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
+    '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
+    '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
+    '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
+    '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
+    '--screen-mm=[the size of the recorded screen in millimetres]:WxH: ' \
+    '--device=[the device of a log of several, as in /dev/input/event2]:NODE: ' \
+    '--points-per-inch=[points to the inch of the simulated screen]:N: ' \
+    '--anchor=[where touch-downs are put; strokes are measured from there]:WHERE:(carousel none)' \
+    '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
+    '--jobs=[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '-j+[tasks that work at the same time; the data do not depend on it]:N: ' \
+    '--progress=[auto draws a bar on a terminal only, plain writes a line every second]:WHEN:(auto plain never)' \
+    '--quiet[no progress and no notes on standard error]' \
+    '-q[no progress and no notes on standard error]' \
+    '(- *)'{-h,--help}'[show this help]' \
+    '1:STROKES:_files'
 }
 
 _gesture-lab-replay() {
@@ -285,7 +327,7 @@ _gesture-lab-replay() {
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '*--by=[add a table of who gets the touch, by this property of the strokes]:KEY:(angle speed class grip)' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
-    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb)' \
+    '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb device-log)' \
     '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
     '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
     '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
@@ -328,8 +370,9 @@ _gesture-lab-trace() {
 
 _gesture-lab-crosscheck() {
   _arguments -s -S \
+    '--persons=[persons of every population, each with one stroke of either intent (hands)]:N: ' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:WHAT:(reports)'
+    '1:WHAT:(reports hands)'
 }
 
 _gesture-lab-list() {
