@@ -29,8 +29,7 @@ public struct MagnitudeCounts: Equatable, Sendable {
     for bin in counts.indices { counts[bin] += Double(times) * other.counts[bin] }
   }
 
-  /// The middle of every bin, by ratio; of the first one half of its end.
-  static let middles: [Double] = (0..<bins).map { bin in
-    bin == 0 ? least / 2 : least * Mathematics.pow(ratio, Double(bin) - 0.5)
-  }
+  /// Where the bins begin and end: one more than there are bins, from 0 to infinity.
+  static let edges: [Double] =
+    [0] + (0..<bins - 1).map { least * Mathematics.pow(ratio, Double($0)) } + [.infinity]
 }

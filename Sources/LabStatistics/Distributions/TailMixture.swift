@@ -16,7 +16,7 @@ public struct TailMixture: Equatable, Sendable {
   /// The range of the inverse of the degrees of freedom.
   private static let inverses = 1 / 1000.0...1 / 2.1
   private static let largestShare = 0.5
-  private static let rounds = 160
+  private static let rounds = 300
 
   /// - Parameter reach: the greatest magnitude that a uniform value can have.
   /// - Throws: `.emptySample`, `.setting` for a reach that is not above 0, and `.library`.
@@ -44,13 +44,18 @@ public struct TailMixture: Equatable, Sendable {
     share = Self.largestShare * Self.share(coordinates[2])
   }
 
-  /// Minus the logarithm of the likelihood.
+  /// Minus the logarithm of the likelihood, by the probabilities of the bins.
   private func cost(of counts: MagnitudeCounts, reach: Double) -> Double {
     var cost = 0.0
-    for (count, middle) in zip(counts.counts, MagnitudeCounts.middles) where count > 0 {
-      let body = (1 - share) * 2 * gsl_ran_tdist_pdf(middle / scale, freedom) / scale
-      let stray = middle <= reach ? share / reach : 0
-      cost -= count * Mathematics.log(max(body + stray, 1e-300))
+    var start = (edge: 0.0, above: 0.5)
+    for (count, edge) in zip(counts.counts, MagnitudeCounts.edges.dropFirst()) {
+      let end = (edge: edge, above: edge.isFinite ? gsl_cdf_tdist_Q(edge / scale, freedom) : 0)
+      if count > 0 {
+        let body = (1 - share) * 2 * (start.above - end.above)
+        let stray = share * (min(end.edge, reach) - min(start.edge, reach)) / reach
+        cost -= count * Mathematics.log(max(body + stray, 1e-300))
+      }
+      start = end
     }
     return cost
   }

@@ -18,7 +18,7 @@ struct FitDesign: Sendable {
   private static let longestSession = 60
   /// Simulated persons for each recorded one, at least, and their most.
   private static let leastRatio = 4
-  private static let mostPersons = 1200
+  private static let mostPersons = 500
 
   /// - Parameter budget: strokes of a simulation, about.
   init(_ sample: FitSample, isMirrored: Bool, budget: Int) {

@@ -102,9 +102,11 @@ extension FitSearch.Line {
     let isRatio = parameter.coordinate.isRatio && unit > 0
     func even(_ x: Double) -> Double { isRatio ? ElementaryFunctions.asinh(x / unit) : x }
     func back(_ y: Double) -> Double { isRatio ? ElementaryFunctions.sinh(y) * unit : y }
-    let moved = moves.map { even(aim + $0) }
+    // What was estimated below 0 is 0, and not surely so.
+    let start = isRatio ? max(aim, 0) : aim
+    let moved = moves.map { even(start + $0) }
     let mean = moved.reduce(0, +) / Double(max(moved.count, 1))
-    let centre = even(aim)
+    let centre = even(start)
     return moved.map { number(at: back(centre - widening * ($0 - mean))) }
   }
 

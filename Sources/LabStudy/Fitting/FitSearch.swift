@@ -50,6 +50,8 @@ struct FitSearch: Sendable {
   private static let leastSlope = 0.1
   /// Rounds before the derivatives are measured, nearer to the end of the way.
   private static let roundsAlone = 1
+  /// A move is halved so often before the search ends where it is.
+  private static let leastShare = 0.2
   /// The derivatives are measured by this part of the simulated persons.
   private static let probeShare = 3
 
@@ -193,6 +195,7 @@ struct FitSearch: Sendable {
         if errors.allSatisfy({ abs($0) <= Self.tolerance }), rounds > Self.roundsAlone { break }
       } else {
         share /= 2
+        if share < Self.leastShare, rounds > Self.roundsAlone { break }
       }
       let moves = jacobian.moves(for: best.missing)
       for index in lines.indices {

@@ -20,6 +20,11 @@ extension FittedPopulation {
         if key == "scanHz" { text.device.append(("deliveryHz", .number(value.value))) }
       }
     }
+    // The pixels of the recorded screen were given and not fitted.
+    if device.scale != DigitizerSettings().scale {
+      text.device.append(("scale", .number(device.scale)))
+      text.comments["\(FitParameter.device).scale"] = "pixels per point of the recorded screen"
+    }
     return text.text
   }
 

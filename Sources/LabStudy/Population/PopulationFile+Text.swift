@@ -21,6 +21,11 @@ public struct PopulationText: Sendable {
     self.preset = preset
   }
 
+  /// Whether a population in a file can have this name: one line without control characters.
+  public static func isName(_ name: String) -> Bool {
+    !name.isEmpty && InputFault.isPrintable(name)
+  }
+
   public var text: String {
     let own = population.parameters.map { (key: $0.key, value: $0.value(in: population)) }
     let presets = Dictionary(
@@ -36,7 +41,8 @@ public struct PopulationText: Sendable {
       text += "  device: {\n" + lines(of: device, under: "device", indent: 4) + "  },\n"
     }
     guard !replicates.isEmpty else { return text + "}\n" }
-    text += "  // The same people drawn again and again: what another sample of people would have given.\n"
+    text +=
+      "  // The same people drawn again and again: what another sample of people would have given.\n"
     text += "  replicates: [\n"
     let values = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     for replicate in replicates {

@@ -30,6 +30,9 @@ extension Verb {
             PopulationFile.fewestReplicates...PopulationFile.mostReplicates),
           fallback: "200", "how often the persons are drawn anew"),
         Option(
+          "simulated-strokes", "N", .integer(1000...10_000_000), fallback: "100000",
+          "synthetic strokes of each round, about"),
+        Option(
           "seed", "N", .seed, fallback: .value("\(Scenario.defaultSeed)"),
           "seed of all random numbers; the same seed gives the same bytes"), .noPreamble,
       ]),
@@ -98,12 +101,19 @@ extension Study {
     guard let population = Populations.named(preset) else {
       throw arguments.error("nobody registered a population \(preset)")
     }
-    var fit = PopulationFit(name: arguments.requiredText("name"), preset: population)
+    let name = arguments.requiredText("name")
+    guard PopulationText.isName(name) else {
+      throw arguments.error("--name takes a name of one line without control characters")
+    }
+    var fit = PopulationFit(name: name, preset: population)
     fit.pointsPerInch = scenario.pointsPerInch
     fit.seed = scenario.seed
     fit.replicates = arguments.requiredInteger("replicates")
+    fit.simulatedStrokes = arguments.requiredInteger("simulated-strokes")
     // Locations in pixels lie on the grid of the pixels.
-    if let density = arguments.number("ppi") { fit.device.scale = density / scenario.pointsPerInch }
+    if let density = arguments.number("ppi") {
+      fit.device.scale = min(density / scenario.pointsPerInch, 10)
+    }
     return fit
   }
 

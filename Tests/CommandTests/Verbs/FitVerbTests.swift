@@ -5,7 +5,8 @@ import Testing
 /// Runs the built tool on strokes that it made itself.
 @Suite("The verb fit")
 struct FitVerbTests {
-  private static let scenario = #"{ hand: { population: "touchalytics_mix" } }"#
+  private static let scenario =
+    #"{ strategies: ["native"], hand: { population: "touchalytics_mix" } }"#
 
   /// Strokes of eight persons, raw.
   private func strokes(_ folder: TemporaryFolder) throws -> String {
@@ -23,7 +24,7 @@ struct FitVerbTests {
     let path = try strokes(folder)
     let result = try Tool.run(
       "fit", path, "--out", folder.path("ours.json5"), "--csv", folder.path("numbers.csv"),
-      "--name", "ours", "--replicates", "40", "--quiet")
+      "--name", "ours", "--replicates", "40", "--simulated-strokes", "1000", "--quiet")
     #expect(result.exitCode == 0, "\(result.errorOutput)")
     #expect(result.output.hasPrefix("ours: "))
     #expect(result.output.contains("grips.touchalytics_mix.upTilt"))
@@ -49,6 +50,8 @@ struct FitVerbTests {
     let one = try Tool.run("fit", "-", "--quiet", input: text)
     #expect(one.exitCode == 65)
     #expect(one.errorOutput.contains("a population takes two persons at least"))
+    let unnamed = try Tool.run("fit", path, "--name", "two\nlines")
+    #expect(unnamed.exitCode == 64)
     let both = try Tool.run(
       "fit", path, "--check", "--population", "index", "--out", folder.path("x.json5"))
     #expect(both.exitCode == 64)

@@ -6,7 +6,7 @@ import Testing
 struct PopulationTextTests {
   private var people: Population {
     var people = Population.rightThumb
-    people.name = "our \"users\" \\ \u{2028}\n of 2026"
+    people.name = "our \"users\" \\ of 2026"
     people.grips[0].value.leftElevation = -16.123_456_789_012_34
     people.grips[0].value.curve.bendSpread.stroke = 1.0 / 3
     people.pageClasses[0].value.chordSpread.person = 0.25
