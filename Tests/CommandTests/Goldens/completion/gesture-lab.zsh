@@ -280,6 +280,7 @@ _gesture-lab-fit() {
     '--csv=[write the numbers as CSV]:FILE:_files' \
     '--name=[the name of the population]:TEXT: ' \
     '--replicates=[how often the persons are drawn anew]:N: ' \
+    '--simulated-strokes=[synthetic strokes of each round, about]:N: ' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--check[compare the strokes with synthetic ones of the population, feature by feature, and their error curves]' \
