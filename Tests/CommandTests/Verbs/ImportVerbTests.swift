@@ -88,6 +88,6 @@ struct ImportVerbTests {
     let result = try Tool.run("list", "importers")
     #expect(result.exitCode == 0)
     let names = result.output.split(separator: "\n").map { $0.split(separator: " ")[0] }
-    #expect(names == ["csv", "getevent", "libinput", "devtools", "rrweb"])
+    #expect(names == ["csv", "getevent", "libinput", "devtools", "rrweb", "device-log"])
   }
 }

@@ -13,7 +13,7 @@ enum KnownPeople {
     grip.verticalSpread = Spread(0, 0, 0)
     grip.horizontalSpread = Spread(0, 0, 0)
     grip.curve.arcFactor = 0
-    grip.micro.tremor = 0
+    (grip.micro.tremor, grip.micro.roll, grip.micro.rollBias, grip.micro.hook) = (0, 0, 0, 0)
     population.grips[0].value = grip
     return population
   }
