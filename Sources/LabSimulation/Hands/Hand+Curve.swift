@@ -2,9 +2,11 @@ extension Hand {
   /// The way over a chord: the arc about the person's pivot with a bend, and a false start.
   func path(
     _ person: PersonEffects, _ session: LevelEffects, _ grip: Grip, _ key: StreamKey,
-    chord: Double, _ course: Course, turn: Double
+    chord: Double, _ course: Course, along direction: Direction
   ) -> StrokePath {
     let curve = grip.curve
+    let turn = Self.turn(direction)
+    let spread = direction.axis == .vertical ? curve.verticalBend : curve.horizontalBend
     let radius =
       person.radius * geometry.pointsPerMillimetre / (settings.arc ?? curve.arcFactor)
     guard settings.arc == nil else {
@@ -13,10 +15,10 @@ extension Hand {
     }
     let arc = Arc(
       chord: chord, heading: course.heading, radius: radius, turn: turn,
-      bend: bend(curve.bendSpread, person, session, key, tails: grip.tails))
+      bend: bend(spread, person, session, key, tails: curve.tails))
     guard curve.falseStart > 0 else { return StrokePath(arc) }
     var stream = key.stream(.falseStart)
-    let slope = curve.falseStart * person.unevenness * stream.studentT(grip.tails) * .pi / 180
+    let slope = curve.falseStart * person.unevenness * stream.studentT(curve.tails) * .pi / 180
     return StrokePath(
       arc, falseStart: min(max(slope, -Self.steepest), Self.steepest),
       fadingLength: curve.falseStartLength * geometry.pointsPerMillimetre)

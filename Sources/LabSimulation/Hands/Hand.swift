@@ -53,7 +53,7 @@ struct Hand: Sendable {
         * grip.lengthScale(chord / (strokes.chord * geometry.pointsPerMillimetre)),
       isDirected: strokes.isDirected)
     let path = self.path(
-      person, session, grip, key, chord: chord, course, turn: Self.turn(direction))
+      person, session, grip, key, chord: chord, course, along: direction)
     let displacement = Vector(
       chord * Mathematics.cos(course.heading), -chord * Mathematics.sin(course.heading))
     let start = touchDown(key, displacement, isMirrored: grip.isMirrored)

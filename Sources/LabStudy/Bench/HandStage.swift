@@ -21,7 +21,7 @@ struct HandStage: Sendable {
     micro("shake", isShipped: false) { $0.shake = 0.6 },
     micro("bumps", isShipped: false) { $0.bump = 3 },
     grip("bends and false starts", isShipped: false) {
-      $0.curve.bendSpread = Spread(5, 5, 10)
+      ($0.curve.verticalBend, $0.curve.horizontalBend) = (Spread(5, 5, 10), Spread(5, 5, 10))
       $0.curve.falseStart = 8
     },
     HandStage(name: "three movements", isShipped: false) { population, _, _ in

@@ -47,7 +47,7 @@ extension FitStatistic {
   /// Whether it depends on more than its own parameter, or not one for one.
   var isEntangled: Bool {
     switch self {
-    case .stroke(.vertical), .stroke(.horizontal), .stroke(.bend), .tails, .contamination,
+    case .stroke(.vertical), .stroke(.horizontal), .stroke(.bend(_)), .tails, .contamination,
       .unevenness, .lengthExponent, .falseStart, .dwell, .roughness, .excess, .clockJitter,
       .doubled:
       true

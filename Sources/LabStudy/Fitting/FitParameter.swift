@@ -63,7 +63,8 @@ extension FitParameter {
         Self("\(grip).leftRightCorrelation", .leftRight, .correlation),
         Self("\(grip).verticalLeftCorrelation", .verticalLeft, .correlation),
         Self("\(grip).curve.arcFactor", .arc, .plain),
-      ] + levels("\(grip).curve.bendSpread", .bend)
+      ] + levels("\(grip).curve.verticalBend", .bend(.vertical))
+      + levels("\(grip).curve.horizontalBend", .bend(.horizontal))
       + [Self("\(grip).curve.falseStart", .falseStart, .square)]
   }
 

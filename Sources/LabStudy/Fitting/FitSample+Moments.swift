@@ -145,8 +145,10 @@ extension FitSample {
     if !unevenness.isEmpty {
       moments[.unevenness] = unevenness.reduce(0, +) / Double(unevenness.count)
     }
-    moments[.stroke(.bend)] = Self.scales(scatters[.bend], multiplicities).map {
-      ElementaryFunctions.exp(2 * $0.mean)
+    for field in [FitField.bend(.vertical), .bend(.horizontal)] {
+      moments[.stroke(field)] = Self.scales(scatters[field], multiplicities).map {
+        ElementaryFunctions.exp(2 * $0.mean)
+      }
     }
     moments[.falseStart] = Self.scales(openings, multiplicities).map {
       ElementaryFunctions.exp(2 * $0.mean)

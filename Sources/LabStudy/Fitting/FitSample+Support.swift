@@ -27,7 +27,7 @@ extension FitSample {
     switch field {
     case .vertical: support { $0.direction.axis == .vertical }
     case .horizontal: support { $0.direction.axis == .horizontal }
-    case .bend: support { $0.bend != nil }
+    case .bend(let axis): support { $0.direction.axis == axis && $0.bend != nil }
     case .chord(let intent), .duration(let intent): support { $0.intent == intent }
     }
   }
@@ -107,7 +107,7 @@ extension FitSample {
     case .falseStart, .dwell, .roughness, .rate, .clockJitter, .doubled:
       guard isRaw else { return "summaries have no samples" }
       guard support.strokes > 0 else { return "no stroke was sampled closely enough" }
-    case .arc, .person(.bend), .session(.bend), .stroke(.bend):
+    case .arc, .person(.bend(_)), .session(.bend(_)), .stroke(.bend(_)):
       guard support.strokes > 0 else { return "summaries without a deviation do not say" }
     case .excess:
       guard support.strokes > 0 else { return "summaries without a path do not say" }

@@ -33,7 +33,11 @@ struct FitSample: Sendable {
         $0.direction.axis == axis ? $0.angle : nil
       }
     }
-    scatters[.bend] = try FitScatter(strokes, persons: persons) { $0.bend }
+    for axis in [Axis.vertical, .horizontal] {
+      scatters[.bend(axis)] = try FitScatter(strokes, persons: persons) {
+        $0.direction.axis == axis ? $0.bend : nil
+      }
+    }
     openings = try FitScatter(strokes, persons: persons) { $0.opening }
     roughness = RankedValues(strokes) { $0.roughness }
     excess = RankedValues(strokes) { $0.intent == .scroll ? $0.excess : nil }
@@ -64,6 +68,8 @@ struct FitSample: Sendable {
       chords[stroke.person][place].append(stroke.chord)
       durations[stroke.person][place].append(stroke.duration)
     }
+    chords = Self.tamed(chords)
+    durations = Self.tamed(durations)
     nested[.chord(intent)] = chords
     nested[.duration(intent)] = durations
     chordDuration[intent] = zip(chords, durations).map { chords, durations in
@@ -82,6 +88,40 @@ struct FitSample: Sendable {
       rests[stroke.person].strokes += 1
     }
     self.rests[intent] = rests
+  }
+}
+
+// MARK: - Outliers
+
+extension FitSample {
+  /// A logarithm lies at most this many robust SDs from the median of its session (assumed).
+  ///
+  /// Without this a few hesitations among quick swipes would widen all of them: recorded durations have a
+  /// narrow core and a long tail.
+  private static let reach = 2.0
+
+  /// The logarithms, sessions by person, with outliers drawn in.
+  private static func tamed(_ values: [[[Double]]]) -> [[[Double]]] {
+    let medians = values.map { $0.map(median) }
+    let distances = zip(values, medians).flatMap { sessions, medians in
+      zip(sessions, medians).flatMap { session, median in
+        session.count > 2 ? session.map { abs($0 - median) } : []
+      }
+    }
+    // A normal law has half of itself within .6745 SDs.
+    let limit = reach * median(distances) / 0.6745
+    guard limit > 0 else { return values }
+    return zip(values, medians).map { sessions, medians in
+      zip(sessions, medians).map { session, median in
+        session.map { min(max($0, median - limit), median + limit) }
+      }
+    }
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    guard let middle = sorted.isEmpty ? nil : sorted[sorted.count / 2] else { return 0 }
+    return sorted.count.isMultiple(of: 2) ? (middle + sorted[sorted.count / 2 - 1]) / 2 : middle
   }
 }
 

@@ -5,14 +5,15 @@ enum FitField: Hashable, Sendable {
   /// Tilt of vertical strokes, and elevation of horizontal ones.
   case vertical
   case horizontal
-  /// Heading change of a stroke.
-  case bend
+  /// Heading change of the strokes along an axis.
+  case bend(Axis)
   /// Logarithms.
   case chord(Intent)
   case duration(Intent)
 
   static let all: [FitField] =
-    [.vertical, .horizontal, .bend] + Intent.allCases.map(FitField.chord)
+    [.vertical, .horizontal, .bend(.vertical), .bend(.horizontal)]
+    + Intent.allCases.map(FitField.chord)
     + Intent.allCases.map(FitField.duration)
 }
 

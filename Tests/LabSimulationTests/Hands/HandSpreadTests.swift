@@ -18,7 +18,7 @@ struct HandSpreadTests {
   func planStays() {
     var plain = Self.hand { _ in }
     var wild = Self.hand {
-      $0.curve.bendSpread = Spread(10, 10, 20)
+      ($0.curve.verticalBend, $0.curve.horizontalBend) = (Spread(10, 10, 20), Spread(10, 10, 20))
       ($0.curve.falseStart, $0.curve.arcFactor, $0.curve.radius) = (15, 0.3, 90)
       $0.micro.tremor = 1
       ($0.micro.roll, $0.micro.rollBias, $0.micro.hook) = (1, 1, 1)
@@ -32,7 +32,9 @@ struct HandSpreadTests {
   @Test("the bend has the three spreads that were asked for, in the sense of the turn")
   func bends() {
     var plain = Self.hand { _ in }
-    var bent = Self.hand { $0.curve.bendSpread = Spread(6, 4, 8) }
+    var bent = Self.hand {
+      ($0.curve.verticalBend, $0.curve.horizontalBend) = (Spread(6, 4, 8), Spread(6, 4, 8))
+    }
     var (persons, sessions, strokes) = ([Double](), [Double](), [Double]())
     for person in 0..<1200 {
       var means: [Double] = []

@@ -8,7 +8,7 @@ struct PopulationTextTests {
     var people = Population.rightThumb
     people.name = "our \"users\" \\ of 2026"
     people.grips[0].value.leftElevation = -16.123_456_789_012_34
-    people.grips[0].value.curve.bendSpread.stroke = 1.0 / 3
+    people.grips[0].value.curve.verticalBend.stroke = 1.0 / 3
     people.pageClasses[0].value.chordSpread.person = 0.25
     people.contamination = 0.0125
     return people

@@ -17,14 +17,24 @@ public struct Curve: Sendable, Hashable, Codable {
   ///
   /// Default 1 for thumbs, .25 for an index finger (assumed); 0 to 2.
   public var arcFactor: Double
-  /// How the heading change of a whole stroke varies around that, in degrees; the level of strokes is
-  /// the scale of a Student t with the grip's degrees of freedom.
+  /// How the heading change of a whole vertical stroke varies around that, in degrees; the level of
+  /// strokes is the scale of a Student t.
   ///
-  /// Default 0 at all levels, as in the shipped grips; recordings show 10 to 30 degrees between strokes.
-  public var bendSpread = Spread(0, 0, 0)
+  /// Default 0 at all levels, as in the shipped grips; recordings of 41 and of 9 persons show 15 to 20
+  /// degrees between strokes (measured: slow strokes of readers).
+  public var verticalBend = Spread(0, 0, 0)
+  /// The same of horizontal strokes.
+  ///
+  /// Default 0 at all levels; recordings show 10 degrees between strokes (measured: quick swipes of 41
+  /// persons).
+  public var horizontalBend = Spread(0, 0, 0)
+  /// Degrees of freedom of the Student t of single bends and false starts.
+  ///
+  /// Default 5 (assumed, as for tilts); 2.1 to 1000.
+  public var tails = 5.0
   /// Scale of the false start in degrees: how far the first direction lies off the arc.
   ///
-  /// A Student t with the grip's degrees of freedom. Default 0; recordings show 8 degrees at 10 pt
+  /// A Student t with the degrees of freedom of `tails`. Default 0; recordings show 8 degrees at 10 pt
   /// beside the arc (measured: residual of the arc model on raw strokes).
   public var falseStart = 0.0
   /// Length in mm along which a false start fades by a factor of e.

@@ -41,6 +41,7 @@ extension Curve {
       .number("radius", \.radius, in: 1...10_000, unit: "mm", "median distance of pivot and tip"),
       .number("radiusLogSD", \.radiusLogSD, in: 0...2, "log SD of the radius between persons"),
       .number("arcFactor", \.arcFactor, in: 0...2, "share of the curvature about the pivot"),
+      .number("tails", \.tails, in: 2.1...1000, "degrees of freedom of bends and false starts"),
       .number(
         "falseStart", \.falseStart, in: 0...90, unit: "deg",
         "scale of the first direction's deviation from the arc"),
@@ -49,6 +50,9 @@ extension Curve {
         "length along which a false start fades"),
     ]
     + Spread.parameters(upTo: 180, unit: "deg", "the heading change").map {
-      $0.lifted(through: \.bendSpread, under: "bendSpread")
+      $0.lifted(through: \.verticalBend, under: "verticalBend")
+    }
+    + Spread.parameters(upTo: 180, unit: "deg", "the heading change").map {
+      $0.lifted(through: \.horizontalBend, under: "horizontalBend")
     }
 }

@@ -11,7 +11,8 @@ struct StageTests {
   ) throws -> Finger {
     var population = Population.transit
     population.contamination = 0
-    population.grips[0].value.curve.bendSpread = Spread(4, 3, 6)
+    (population.grips[0].value.curve.verticalBend, population.grips[0].value.curve.horizontalBend) =
+      (Spread(4, 3, 6), Spread(4, 3, 6))
     population.grips[0].value.curve.falseStart = 5
     // So often that short strokes meet some.
     population.grips[0].value.micro.bumpInterval = 0.2
@@ -102,7 +103,14 @@ struct StageTests {
         population.pageClasses[0].value.perturbation = 0
       }
     ),
-    ("bends", { $0.grips[0].value.curve.bendSpread = Spread(0, 0, 0) }),
+    (
+      "bends",
+      {
+        ($0.grips[0].value.curve.verticalBend, $0.grips[0].value.curve.horizontalBend) = (
+          Spread(0, 0, 0), Spread(0, 0, 0)
+        )
+      }
+    ),
     ("false starts", { $0.grips[0].value.curve.falseStart = 0 }),
     ("tails", { $0.grips[0].value.tails = 1000 }),
     ("unevenness", { $0.grips[0].value.unevenness = 0.5 }),
