@@ -73,7 +73,8 @@ extension DeviceReport {
       "BEST\n\(telling) of \(check.strokes.count) strokes tell any two of the "
       + "\(check.models.count) models apart.\n"
     guard let duel = try check.duel() else {
-      return text + "All models agree with the device on the very same strokes: a tie of all.\n"
+      let agree = Self.count((check.groups.first?.agree ?? 0, check.strokes.count))
+      return text + "All models explain the very same strokes, \(agree): a tie of all.\n"
     }
     text += "Most strokes (\(duel.best.agree)): \(names(duel.best, check)).\n"
     if duel.best.models.count > 1 {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The scale on which a parameter is moved and its uncertainty is even.
 enum FitCoordinate: Sendable {
   case plain
@@ -17,11 +19,11 @@ enum FitCoordinate: Sendable {
   func coordinate(of value: Double) -> Double {
     switch self {
     case .plain, .share: value
-    case .logarithm: ElementaryFunctions.log(max(value, 1e-9))
+    case .logarithm: log(max(value, 1e-9))
     case .square: value * value
     case .reciprocal: 1 / max(value, 1e-9)
     case .correlation:
-      ElementaryFunctions.atanh(min(max(value, -Self.mostCorrelation), Self.mostCorrelation))
+      atanh(min(max(value, -Self.mostCorrelation), Self.mostCorrelation))
     }
   }
 
@@ -29,10 +31,10 @@ enum FitCoordinate: Sendable {
     switch self {
     case .plain: coordinate
     case .share: max(coordinate, 0)
-    case .logarithm: ElementaryFunctions.exp(min(max(coordinate, -50), 50))
+    case .logarithm: exp(min(max(coordinate, -50), 50))
     case .square: max(coordinate, 0).squareRoot()
     case .reciprocal: 1 / max(coordinate, 1e-3)
-    case .correlation: ElementaryFunctions.tanh(coordinate)
+    case .correlation: tanh(coordinate)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LabSimulation
 import LabStatistics
 
@@ -139,7 +140,7 @@ extension FitSample {
     var unevenness: [Double] = []
     for field in [FitField.vertical, .horizontal] {
       guard let scales = Self.scales(scatters[field], multiplicities) else { continue }
-      moments[.stroke(field)] = ElementaryFunctions.exp(2 * scales.mean)
+      moments[.stroke(field)] = exp(2 * scales.mean)
       if let variance = scales.variance { unevenness.append(variance) }
     }
     if !unevenness.isEmpty {
@@ -147,11 +148,11 @@ extension FitSample {
     }
     for field in [FitField.bend(.vertical), .bend(.horizontal)] {
       moments[.stroke(field)] = Self.scales(scatters[field], multiplicities).map {
-        ElementaryFunctions.exp(2 * $0.mean)
+        exp(2 * $0.mean)
       }
     }
     moments[.falseStart] = Self.scales(openings, multiplicities).map {
-      ElementaryFunctions.exp(2 * $0.mean)
+      exp(2 * $0.mean)
     }
   }
 
@@ -249,10 +250,10 @@ extension FitSample {
     }
     if pivot > 0 { moments[.arc] = sum / pivot }
     if let square = roughness.median(multiplicities), square > 0 {
-      moments[.roughness] = ElementaryFunctions.log(square) / 2
+      moments[.roughness] = log(square) / 2
     }
     if let rate = excess.median(multiplicities), rate > 0 {
-      moments[.excess] = ElementaryFunctions.log(rate)
+      moments[.excess] = log(rate)
     }
   }
 
@@ -262,7 +263,7 @@ extension FitSample {
     guard total.regular > 0 else { return }
     let size = Double(total.regular)
     let mean = total.sum / size
-    moments[.rate] = ElementaryFunctions.log(1000 / mean)
+    moments[.rate] = log(1000 / mean)
     // Each interval has the errors of two times. The deviations were taken from the usual interval.
     moments[.clockJitter] = total.squares / size / 2
     moments[.doubled] = Double(total.doubled) / Double(total.regular + total.doubled)

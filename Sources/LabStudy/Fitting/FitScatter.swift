@@ -1,3 +1,4 @@
+import Foundation
 import LabSimulation
 import LabStatistics
 
@@ -62,15 +63,15 @@ struct FitScatter: Sendable {
       residuals += scatter.freedom
       sessions += Set(groups.map(\.session)).count
       let scale = scatter.freedom >= Self.leastFreedom ? scatter.scale : nil
-      scales.append(scale.map { (ElementaryFunctions.log($0), scatter.freedom) })
+      scales.append(scale.map { (log($0), scatter.freedom) })
     }
     let logs = scales.compactMap { $0?.log }.sorted()
-    let usual = logs.isEmpty ? nil : ElementaryFunctions.exp(logs[logs.count / 2])
+    let usual = logs.isEmpty ? nil : exp(logs[logs.count / 2])
     for direction in Direction.allCases {
       nested[direction] = [[[Double]]](repeating: [], count: persons)
     }
     for (person, groups) in people.enumerated() {
-      let own = scales[person].map { ElementaryFunctions.exp($0.log) }
+      let own = scales[person].map { exp($0.log) }
       for (group, centre) in zip(groups, scatters[person].centres) {
         add(group, of: person, centre: centre ?? 0, own: own, scale: own ?? usual)
       }
@@ -90,7 +91,7 @@ struct FitScatter: Sendable {
     for (value, chord) in zip(group.values, group.chords) {
       let ratio = (value - centre) / own * widening
       tails[person].add(ratio)
-      products.add(chord, ElementaryFunctions.log(max(abs(ratio), Self.least)))
+      products.add(chord, log(max(abs(ratio), Self.least)))
     }
     slopes[person].add(products)
   }

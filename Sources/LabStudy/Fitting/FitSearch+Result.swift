@@ -1,3 +1,4 @@
+import Foundation
 import LabSimulation
 import LabStatistics
 
@@ -100,8 +101,8 @@ extension FitSearch.Line {
     let squares = moves.reduce(0) { $0 + $1 * $1 }
     let unit = 2 * (squares / Double(max(moves.count - 1, 1))).squareRoot()
     let isRatio = parameter.coordinate.isRatio && unit > 0
-    func even(_ x: Double) -> Double { isRatio ? ElementaryFunctions.asinh(x / unit) : x }
-    func back(_ y: Double) -> Double { isRatio ? ElementaryFunctions.sinh(y) * unit : y }
+    func even(_ x: Double) -> Double { isRatio ? asinh(x / unit) : x }
+    func back(_ y: Double) -> Double { isRatio ? sinh(y) * unit : y }
     // What was estimated below 0 is 0, and not surely so.
     let start = isRatio ? max(aim, 0) : aim
     let moved = moves.map { even(start + $0) }

@@ -1,3 +1,4 @@
+import Foundation
 import LabSimulation
 
 /// One stroke as a fit sees it: in the frame of the right hand, with the sign conventions of `Grip`.
@@ -54,8 +55,8 @@ struct FitStroke: Sendable {
       case .right: Self.degrees(up, right)
       case .left: Self.degrees(up, -right)
       }
-    chord = ElementaryFunctions.log(measures.chord / lens.pointsPerMillimetre)
-    duration = ElementaryFunctions.log(measures.duration)
+    chord = log(measures.chord / lens.pointsPerMillimetre)
+    duration = log(measures.duration)
     pivotBend = measures.chord / lens.pointsPerMillimetre / lens.radius * (180 / .pi)
     // Counter-clockwise on the screen; the mirror and the pivot turn it about.
     let sense = (lens.isMirrored ? -1.0 : 1) * Self.pivotSense(direction)
@@ -81,13 +82,13 @@ struct FitStroke: Sendable {
   private mutating func measureExcess(_ measures: StrokeMeasures) {
     guard let path = measures.path else { return }
     let half = (measures.headingChange ?? 0) / 2 * (.pi / 180)
-    let arc = half == 0 ? 1 : half / ElementaryFunctions.sin(half)
+    let arc = half == 0 ? 1 : half / sin(half)
     excess = (path - measures.chord * arc) / measures.duration * 1000
   }
 
   /// In degrees, of a vector with the first number across and the second along.
   private static func degrees(_ across: Double, _ along: Double) -> Double {
-    ElementaryFunctions.atan2(across, along) * (180 / .pi)
+    atan2(across, along) * (180 / .pi)
   }
 
   /// Counter-clockwise is +1 in the frame of the right hand, as `Hand` turns.

@@ -63,6 +63,7 @@ extension Verb {
     if let density = arguments.number("points-per-inch") { study.scenario.pointsPerInch = density }
     let given = try study.checkedPopulation()
     let outputs = (population: try study.output("out"), csv: try study.output("csv"))
+    let checkOutput = try study.output("check-csv")
     guard given == nil || (outputs.population == nil && outputs.csv == nil) else {
       throw arguments.error("--population checks without a fit: leave out --out and --csv")
     }
@@ -74,11 +75,13 @@ extension Verb {
     let fit = try study.populationFit()
     let source = fit.source(given, jobs: arguments.jobs)
     guard given == nil else {
-      return try await study.check(table, against: try await source(table), from: source)
+      return try await study.check(
+        table, against: try await source(table), from: source, csv: checkOutput)
     }
     let fitted = try await study.fit(table, by: fit, outputs)
     guard arguments.flag("check") else { return .good }
-    return try await study.check(table, against: CheckedPopulation(fitted), from: source)
+    return try await study.check(
+      table, against: CheckedPopulation(fitted), from: source, csv: checkOutput)
   }
 }
 

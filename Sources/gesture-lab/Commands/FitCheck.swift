@@ -41,9 +41,12 @@ extension OptionGroup {
 }
 
 extension ParsedArguments {
-  /// Refuses options of the check without `--check`.
+  /// Refuses options of the check without `--check`, and a plan that makes no sense before a long fit.
   func requireCheck() throws {
-    guard !flag("check") else { return }
+    guard !flag("check") else {
+      _ = try holdOutPlan(seed: Scenario.defaultSeed)
+      return
+    }
     for option in OptionGroup.checking.options where !texts(of: option).isEmpty {
       throw error("\(option.typed) belongs to --check")
     }
@@ -93,11 +96,11 @@ extension Study {
   /// - Parameters:
   ///   - people: the population to check.
   ///   - source: makes such a population from the strokes of some of the persons.
+  ///   - csv: where every number of the check goes.
   func check(
     _ table: StrokeTable, against people: CheckedPopulation,
-    from source: @escaping CheckedPopulation.Source
+    from source: @escaping CheckedPopulation.Source, csv: OutputFile?
   ) async throws -> ExitCode {
-    let csv = try output("check-csv")
     let holdOut = try arguments.holdOutPlan(seed: scenario.seed)
     let synthesis = StrokeSynthesis(
       scenario, persons: arguments.integer("check-persons") ?? StrokeSynthesis.defaultPersons)
