@@ -7,6 +7,8 @@ extension Hand {
     var mirroredTilt: Double
     /// The angle from the horizontal if it was given.
     var angle: Double?
+    /// Of the level of strokes, in units of its scale; 0 for a stroke that goes anywhere or where it is told.
+    var deviate = 0.0
     var isContaminated = false
   }
 
@@ -19,6 +21,7 @@ extension Hand {
   ) -> Course {
     let tilt: Double
     var given: Double?
+    var deviate = 0.0
     if !isDirected || settings.angles.isEmpty {
       var chance = key.stream(.contamination)
       let isContaminated = chance.uniform() < settings.contamination ?? population.contamination
@@ -28,7 +31,7 @@ extension Hand {
           isContaminated: isDirected)
       }
       var stream = key.stream(.angle)
-      let deviate = stream.studentT(grip.tails)
+      deviate = stream.studentT(grip.tails)
       let spread = direction.axis == .vertical ? grip.verticalSpread : grip.horizontalSpread
       tilt =
         grip.meanTilt(direction) + spread.person * person.tilt(direction)
@@ -52,7 +55,7 @@ extension Hand {
       }
     return Course(
       heading: degrees * (Double.pi / 180), tilt: tilt,
-      mirroredTilt: direction.axis == .vertical ? -tilt : tilt, angle: given)
+      mirroredTilt: direction.axis == .vertical ? -tilt : tilt, angle: given, deviate: deviate)
   }
 
   /// Counter-clockwise is +1, in the frame of the right hand.

@@ -3,10 +3,7 @@ extension Hand {
   func micro(_ person: PersonEffects, _ grip: Grip) -> MicroMotion {
     var micro = grip.micro
     micro.tremor = person.tremor
-    if let roll = settings.roll {
-      micro.rollBias = micro.roll > 0 ? micro.rollBias * (roll / micro.roll) : 0
-      micro.roll = roll
-    }
+    micro.roll = settings.roll ?? micro.roll
     micro.hook = settings.hook ?? micro.hook
     micro.shake = settings.shake ?? micro.shake
     micro.bump = settings.bump ?? micro.bump

@@ -31,7 +31,7 @@ public struct HandSettings: Sendable, Hashable {
   /// Chord in pt; `nil` for the lengths of the population.
   public var length: Double?
   /// Share of the curvature of a rotation about the pivot, in place of all that the grip says of
-  /// curves, bends and false starts; 0 is straight.
+  /// curves, bends and sways; 0 is straight.
   public var arc: Double?
   /// SD in pt per axis of white noise on the path, one draw per scan, in place of the grip's tremor
   /// (.03 mm = .18 pt in a narrow band, varying between persons); 0 for neither.

@@ -9,7 +9,8 @@ struct LevelEffects: Sendable, Hashable {
   var length: Double
   /// Of the duration, apart from what goes with the length.
   var duration: Double
-  /// Of the heading change beside the pivot's, which no shipped grip has.
+  /// Of the heading change beside the pivot's, which no shipped grip has; correlated with the vertical
+  /// tilt.
   var bend: Double
 
   init(_ key: StreamKey, of grip: Grip) {
@@ -20,7 +21,8 @@ struct LevelEffects: Sendable, Hashable {
     var durations = key.stream(.duration)
     duration = durations.normal()
     var bends = key.stream(.bend)
-    bend = bends.normal()
+    let t = grip.curve.tiltCorrelation
+    bend = t * axis.vertical + (1 - t * t).squareRoot() * bends.normal()
   }
 }
 

@@ -32,7 +32,7 @@ enum Lane: UInt64, Sendable, CaseIterable {
   case bump = 22
   /// Person, session and stroke: the heading change beside the pivot's.
   case bend = 23
-  case falseStart = 24
+  case sway = 24
   /// Person only: the scale of single strokes.
   case unevenness = 25
   case submovements = 26

@@ -34,6 +34,25 @@ extension StrokeMeasures {
     }
     path = length
     deviation = chord > 0 ? largest : nil
+    if chord > 0, track.count > 2 {
+      skew = across(track, at: length / 4) - across(track, at: 3 * length / 4)
+    }
+  }
+
+  /// Distance from the chord where so much of the path is done, between events by a straight line.
+  private func across(_ track: [Track.Event], at length: Double) -> Double {
+    var done = 0.0
+    for (from, to) in zip(track, track.dropFirst()) {
+      let step = (to.displacement - from.displacement).length
+      if done + step >= length, step > 0 {
+        let share = (length - done) / step
+        let x = from.x + share * (to.x - from.x)
+        let y = from.y + share * (to.y - from.y)
+        return (displacement.x * y - displacement.y * x) / chord
+      }
+      done += step
+    }
+    return 0
   }
 
   private mutating func measureOpenings(_ track: [Track.Event]) {
@@ -41,6 +60,13 @@ extension StrokeMeasures {
     opening = first { $0.displacement.squaredLength >= 100 - Track.radialSlack }
     wideOpening = first { $0.displacement.squaredLength >= 900 - Track.radialSlack }
     decision = first { max($0.x.magnitude, $0.y.magnitude) > 10 }
+    if let opening {
+      var length = 0.0
+      for (from, to) in zip(track, track.dropFirst()) where to.time <= opening.time {
+        length += (to.displacement - from.displacement).length
+      }
+      earlyExcess = length - opening.displacement.length
+    }
     firstMotion = first { $0.displacement.squaredLength > 4 }.map {
       $0.time - (track.first?.time ?? 0)
     }

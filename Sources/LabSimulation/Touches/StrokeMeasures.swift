@@ -12,6 +12,10 @@ public struct StrokeMeasures: Sendable, Hashable {
   public var path: Double?
   /// The largest distance from the chord, positive to the right of the motion.
   public var deviation: Double?
+  /// Distance from the chord at a quarter of the path less that at three quarters, positive to the right.
+  public var skew: Double?
+  /// Length of the path until the finger is 10 pt away, less the distance then.
+  public var earlyExcess: Double?
   /// The first event 10 pt or more from the first one, radially; nil also when there is none.
   public var opening: Track.Event?
   /// The same at 30 pt.

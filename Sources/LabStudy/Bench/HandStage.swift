@@ -9,7 +9,7 @@ struct HandStage: Sendable {
 
   static let all: [HandStage] = [
     micro("tremor", isShipped: true) { $0.tremor = 0 },
-    micro("roll", isShipped: true) { ($0.roll, $0.rollBias) = (0, 0) },
+    micro("roll", isShipped: true) { $0.roll = 0 },
     micro("hook", isShipped: true) { $0.hook = 0 },
     hand("dwell") { $0.dwell = 0 },
     glass("noise of the centroid", isShipped: true) { $0.noise = 0 },
@@ -20,9 +20,9 @@ struct HandStage: Sendable {
     hand("log-normal motion, against constant speed") { $0.motor = "constant" },
     micro("shake", isShipped: false) { $0.shake = 0.6 },
     micro("bumps", isShipped: false) { $0.bump = 3 },
-    grip("bends and false starts", isShipped: false) {
+    grip("bends and sways", isShipped: false) {
       ($0.curve.verticalBend, $0.curve.horizontalBend) = (Spread(5, 5, 10), Spread(5, 5, 10))
-      $0.curve.falseStart = 8
+      $0.curve.sway = 8
     },
     HandStage(name: "three movements", isShipped: false) { population, _, _ in
       for index in population.scrollClasses.indices {

@@ -3,8 +3,8 @@ import LabStatistics
 /// How the statistics that depend on several parameters at once move with them.
 ///
 /// Most statistics move with one parameter alone, and one for one. Tails and strays, scales and
-/// unevenness, bends, false starts and the noise of the glass do not: their derivatives are measured, by
-/// moving one of these parameters at a time on common random numbers.
+/// unevenness, bends and sways, what the finger does besides and the noise of the glass do not: their
+/// derivatives are measured, by moving one of these parameters at a time on common random numbers.
 struct FitJacobian: Sendable {
   /// The numbers of the lines that it holds.
   let lines: [Int]
@@ -44,14 +44,29 @@ struct FitJacobian: Sendable {
 }
 
 extension FitStatistic {
-  /// Whether it depends on more than its own parameter, or not one for one.
-  var isEntangled: Bool {
+  /// Statistics that move with each other's parameters.
+  indirect enum Family: Hashable, Sendable {
+    case scales
+    case bends
+    case clock
+    /// One that moves with its own alone, though not one for one. So is taken what the finger does besides:
+    /// noise, tremor and roll look so much alike that their derivatives would only set them on each other.
+    case own(FitStatistic)
+  }
+
+  /// Its family; nil when it depends on its own parameter alone, and one for one.
+  ///
+  /// Derivatives across families are left out: they are small beside the noise of a simulation, and the
+  /// rounds go over them.
+  var family: Family? {
     switch self {
-    case .stroke(.vertical), .stroke(.horizontal), .stroke(.bend(_)), .tails, .contamination,
-      .unevenness, .lengthExponent, .falseStart, .dwell, .roughness, .excess, .clockJitter,
-      .doubled:
-      true
-    default: false
+    case .stroke(.vertical), .stroke(.horizontal), .tails, .contamination, .unevenness,
+      .lengthExponent:
+      .scales
+    case .stroke(.bend(_)), .sway: .bends
+    case .tiltBend, .strokeTiltBend, .dwell, .roughness, .excess, .tremor, .roll: .own(self)
+    case .clockJitter, .doubled: .clock
+    default: nil
     }
   }
 

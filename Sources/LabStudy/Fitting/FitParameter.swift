@@ -65,7 +65,13 @@ extension FitParameter {
         Self("\(grip).curve.arcFactor", .arc, .plain),
       ] + levels("\(grip).curve.verticalBend", .bend(.vertical))
       + levels("\(grip).curve.horizontalBend", .bend(.horizontal))
-      + [Self("\(grip).curve.falseStart", .falseStart, .square)]
+      + [
+        Self("\(grip).curve.tiltCorrelation", .tiltBend, .correlation),
+        Self("\(grip).curve.strokeTiltCorrelation", .strokeTiltBend, .correlation),
+        Self("\(grip).curve.sway", .sway, .square),
+        Self("\(grip).micro.tremor", .tremor, .logarithm),
+        Self("\(grip).micro.roll", .roll, .logarithm),
+      ]
   }
 
   private static func ofClass(_ name: String, _ intent: Intent) -> [FitParameter] {

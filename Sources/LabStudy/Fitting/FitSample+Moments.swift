@@ -21,9 +21,7 @@ extension FitSample {
       moments[.duration(intent)] = mean(of: .duration(intent), multiplicities)
       moments[.dwell(intent)] = rest(intent, multiplicities)
       let products = sum(chordDuration[intent] ?? [], multiplicities)
-      if products.xx > 0, products.yy > 0 {
-        moments[.chordDuration(intent)] = products.xy / (products.xx * products.yy).squareRoot()
-      }
+      moments[.chordDuration(intent)] = products.correlation
     }
     addPath(multiplicities, to: &moments)
     addClock(multiplicities, to: &moments)
@@ -57,8 +55,14 @@ extension FitSample {
 
   /// Not a median: events come in steps of an interval, and a median would not see what is smaller.
   private func rest(_ intent: Intent, _ multiplicities: [Int]) -> Double? {
+    Self.mean(of: rests[intent] ?? [], multiplicities)
+  }
+
+  private static func mean(
+    of sums: [(sum: Double, strokes: Int)], _ multiplicities: [Int]
+  ) -> Double? {
     var (sum, count) = (0.0, 0)
-    for (own, times) in zip(rests[intent] ?? [], multiplicities) {
+    for (own, times) in zip(sums, multiplicities) {
       sum += Double(times) * own.sum
       count += times * own.strokes
     }
@@ -151,7 +155,7 @@ extension FitSample {
         exp(2 * $0.mean)
       }
     }
-    moments[.falseStart] = Self.scales(openings, multiplicities).map {
+    moments[.sway] = Self.scales(sways, multiplicities).map {
       exp(2 * $0.mean)
     }
   }
@@ -188,6 +192,25 @@ extension FitSample {
     let down = centres(.down)
     let vertical = zip(up, down).map { $0.count >= $1.count ? $0 : $1 }
     moments[.verticalLeft] = Self.correlation(left, vertical, multiplicities)
+    addLeanings(multiplicities, to: &moments)
+  }
+
+  private func addLeanings(_ multiplicities: [Int], to moments: inout FitMoments) {
+    var sessions = FitProducts()
+    var strokes = sessions
+    var means = FitProducts.Group()
+    for (leaning, times) in zip(leanings, multiplicities) where times > 0 {
+      guard !leaning.sessions.isEmpty else { continue }
+      var group = FitProducts.Group()
+      for session in leaning.sessions { group.add(session.tilt, session.bend) }
+      sessions.add(group, times: times)
+      strokes.add(leaning.strokes, times: times)
+      for _ in 0..<times { means.add(group.mean.x, group.mean.y) }
+    }
+    // How few persons differ is chance: their sessions must do.
+    if persons >= Self.fewestPersons { sessions.add(means) }
+    moments[.tiltBend] = sessions.correlation
+    moments[.strokeTiltBend] = strokes.correlation
   }
 
   /// The mean angle of a person in one direction, the strokes behind it, and its sampling variance.
@@ -254,7 +277,9 @@ extension FitSample {
     }
     if let rate = excess.median(multiplicities), rate > 0 {
       moments[.excess] = log(rate)
+      moments[.tremor] = log(rate)
     }
+    if let mean = Self.mean(of: early, multiplicities), mean > 0 { moments[.roll] = log(mean) }
   }
 
   private func addClock(_ multiplicities: [Int], to moments: inout FitMoments) {

@@ -16,9 +16,11 @@ extension FitSample {
       support { $0.intent == intent }
     case .dwell(let intent): support { $0.intent == intent && $0.firstMotion != nil }
     case .arc: support { $0.bend != nil }
-    case .falseStart: support { $0.opening != nil }
+    case .sway: support { $0.sway != nil }
+    case .roll: support { $0.earlyExcess != nil }
     case .roughness: roughness.support
-    case .excess: excess.support
+    case .excess, .tremor: excess.support
+    case .tiltBend, .strokeTiltBend: support(of: .bend(.vertical))
     case .rate, .clockJitter, .doubled: support { $0.intervals.regular > 0 }
     }
   }
@@ -84,6 +86,13 @@ extension FitSample {
       if beyond > 0, beyond < Self.fewestPersons {
         return "only \(beyond) sessions beyond each person's first"
       }
+    case .tiltBend:
+      let sessions =
+        persons < Self.fewestPersons ? support.sessions - support.persons : support.sessions
+      if sessions < Self.fewestPersons {
+        return "\(sessions) sessions, each person's first not counted, are fewer than "
+          + "\(Self.fewestPersons)"
+      }
     case .tails, .contamination, .lengthExponent:
       if support.strokes < Self.fewestTailStrokes {
         return "\(support.strokes) strokes are fewer than \(Self.fewestTailStrokes)"
@@ -104,10 +113,10 @@ extension FitSample {
     _ statistic: FitStatistic, _ support: FitSupport, isRaw: Bool
   ) -> String? {
     switch statistic {
-    case .falseStart, .dwell, .roughness, .rate, .clockJitter, .doubled:
+    case .sway, .dwell, .roughness, .tremor, .roll, .rate, .clockJitter, .doubled:
       guard isRaw else { return "summaries have no samples" }
       guard support.strokes > 0 else { return "no stroke was sampled closely enough" }
-    case .arc, .person(.bend(_)), .session(.bend(_)), .stroke(.bend(_)):
+    case .arc, .person(.bend(_)), .session(.bend(_)), .stroke(.bend(_)), .tiltBend, .strokeTiltBend:
       guard support.strokes > 0 else { return "summaries without a deviation do not say" }
     case .excess:
       guard support.strokes > 0 else { return "summaries without a path do not say" }

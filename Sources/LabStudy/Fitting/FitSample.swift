@@ -10,20 +10,26 @@ struct FitSample: Sendable {
   private(set) var nested: [FitField: [[[Double]]]] = [:]
   /// Products of log chord and log duration within sessions, by person.
   private(set) var chordDuration: [Intent: [FitProducts]] = [:]
-  private(set) var openings: FitScatter
+  private(set) var sways: FitScatter
   /// Sums of the times to the first motion, by person.
   private(set) var rests: [Intent: [(sum: Double, strokes: Int)]] = [:]
+  /// Sums of the early excess paths, by person.
+  private(set) var early: [(sum: Double, strokes: Int)]
   /// Ascending, with the person each belongs to.
   private(set) var roughness: RankedValues
   private(set) var excess: RankedValues
   private(set) var clocks: [ClockCounts]
   /// Sums of the heading changes and of those of the pivot, by person.
   private(set) var bends: [(sum: Double, pivot: Double, strokes: Int)]
+  /// By person.
+  private(set) var leanings: [FitLeaning]
 
   /// A heading change counts for at most this many degrees: beyond it a stroke is no arc.
   private static let greatestBend = 90.0
   /// A rest counts for at most this many ms: who waits longer does something else.
   private static let longestRest = 400.0
+  /// An early excess counts for at most this many pt: beyond it the finger turned back.
+  private static let greatestExcess = 5.0
 
   init(_ strokes: [FitStroke], persons: Int) throws(StatisticsError) {
     self.persons = persons
@@ -38,18 +44,24 @@ struct FitSample: Sendable {
         $0.direction.axis == axis ? $0.bend : nil
       }
     }
-    openings = try FitScatter(strokes, persons: persons) { $0.opening }
+    sways = try FitScatter(strokes, persons: persons) { $0.sway }
     roughness = RankedValues(strokes) { $0.roughness }
     excess = RankedValues(strokes) { $0.intent == .scroll ? $0.excess : nil }
     clocks = [ClockCounts](repeating: ClockCounts(), count: persons)
     bends = [(sum: Double, pivot: Double, strokes: Int)](repeating: (0, 0, 0), count: persons)
+    early = [(sum: Double, strokes: Int)](repeating: (0, 0), count: persons)
     for stroke in strokes {
+      if let excess = stroke.earlyExcess {
+        early[stroke.person].sum += min(max(excess, 0), Self.greatestExcess)
+        early[stroke.person].strokes += 1
+      }
       clocks[stroke.person].add(stroke.intervals)
       guard let bend = stroke.bend else { continue }
       bends[stroke.person].sum += min(max(bend, -Self.greatestBend), Self.greatestBend)
       bends[stroke.person].pivot += stroke.pivotBend
       bends[stroke.person].strokes += 1
     }
+    leanings = FitLeaning.all(strokes, persons: persons)
     for intent in Intent.allCases { addLogarithms(intent) }
   }
 
@@ -118,7 +130,7 @@ extension FitSample {
     }
   }
 
-  private static func median(_ values: [Double]) -> Double {
+  static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     guard let middle = sorted.isEmpty ? nil : sorted[sorted.count / 2] else { return 0 }
     return sorted.count.isMultiple(of: 2) ? (middle + sorted[sorted.count / 2 - 1]) / 2 : middle

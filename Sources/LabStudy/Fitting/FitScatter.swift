@@ -117,10 +117,13 @@ struct FitProducts: Sendable {
 
     mutating func add(_ x: Double, _ y: Double) { values.append((x, y)) }
 
-    fileprivate var products: FitProducts {
+    var mean: (x: Double, y: Double) {
       let size = Double(max(values.count, 1))
-      let x = values.reduce(0) { $0 + $1.x } / size
-      let y = values.reduce(0) { $0 + $1.y } / size
+      return (values.reduce(0) { $0 + $1.x } / size, values.reduce(0) { $0 + $1.y } / size)
+    }
+
+    fileprivate var products: FitProducts {
+      let (x, y) = mean
       return values.reduce(into: FitProducts()) { sums, value in
         sums.xx += (value.x - x) * (value.x - x)
         sums.xy += (value.x - x) * (value.y - y)
@@ -129,7 +132,12 @@ struct FitProducts: Sendable {
     }
   }
 
-  mutating func add(_ group: Group) { add(group.products, times: 1) }
+  /// Nil where one of the quantities does not vary.
+  var correlation: Double? {
+    xx > 0 && yy > 0 ? xy / (xx * yy).squareRoot() : nil
+  }
+
+  mutating func add(_ group: Group, times: Int = 1) { add(group.products, times: times) }
 
   mutating func add(_ other: FitProducts, times: Int) {
     xx += Double(times) * other.xx

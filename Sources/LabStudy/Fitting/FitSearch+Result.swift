@@ -12,14 +12,17 @@ extension FitSearch {
     for line in lines {
       let preset = try presetNumber(line.parameter)
       guard !line.isDeaf else {
-        try line.target.set(.number(preset), in: &target)
+        let number = line.isLeast ? line.number(at: line.coordinate) : preset
+        try line.target.set(.number(number), in: &target)
         for index in replicates.indices {
-          try line.target.set(.number(preset), in: &replicates[index])
+          try line.target.set(.number(number), in: &replicates[index])
         }
         values.append(
           value(
-            line.parameter, preset, line.support, preset: preset,
-            .kept("the simulated strokes do not respond to it")))
+            line.parameter, number, line.support, preset: preset,
+            line.isLeast
+              ? .contained("less would not show")
+              : .kept("the simulated strokes do not respond to it")))
         continue
       }
       let number = line.number(at: line.aim)
@@ -38,6 +41,7 @@ extension FitSearch {
     for (parameter, source, support) in others {
       let preset = try presetNumber(parameter)
       var number = preset
+      // The only one that was never a line.
       if case .contained = source { number = 0 }
       values.append(value(parameter, number, support, preset: preset, source))
     }

@@ -20,6 +20,8 @@ struct FitSearch: Sendable {
     var moves: [Double] = []
     /// Whether the strokes were seen not to respond.
     var isDeaf = false
+    /// Whether it stays where that was seen: less of it would not show, and more would show too much.
+    var isLeast = false
 
     /// Of the statistic.
     var standardError: Double {
@@ -29,8 +31,12 @@ struct FitSearch: Sendable {
 
     /// In one round: three standard errors, or half of where it is.
     func greatestMove(from coordinate: Double) -> Double {
-      max(3 * standardError, abs(coordinate) / 2)
+      let move = max(3 * standardError, abs(coordinate) / 2)
+      return parameter.coordinate == .logarithm ? min(move, Self.greatestLogarithm) : move
     }
+
+    /// No ratio of more than e in one round: what it does would be no straight line.
+    static let greatestLogarithm = 1.0
   }
 
   let fit: PopulationFit
@@ -135,7 +141,7 @@ struct FitSearch: Sendable {
   /// Whether a statistic is an estimate of its parameter; else the search begins at the preset.
   private static func isParameter(_ statistic: FitStatistic) -> Bool {
     switch statistic {
-    case .roughness, .excess, .dwell, .doubled: false
+    case .roughness, .excess, .tremor, .roll, .dwell, .doubled: false
     default: true
     }
   }
@@ -237,7 +243,7 @@ struct FitSearch: Sendable {
     let base = try await statistics(target, small, jobs: jobs)
     progress(1)
     var columns: [(line: Int, values: [Double])] = []
-    for (index, line) in lines.enumerated() where line.parameter.statistic.isEntangled {
+    for (index, line) in lines.enumerated() where line.parameter.statistic.family != nil {
       var moved = target
       let step = try move(line, in: &moved)
       guard step != 0 else { continue }
@@ -248,19 +254,28 @@ struct FitSearch: Sendable {
       }
       if abs(values[index]) < Self.leastSlope {
         lines[index].isDeaf = true
-        try resetToPreset(index)
+        lines[index].isLeast =
+          !Self.isParameter(line.parameter.statistic)
+          && base[index].map { line.recorded < $0 } == true
+        if !lines[index].isLeast { try resetToPreset(index) }
       } else {
         columns.append((index, values))
       }
     }
     let own = columns.map(\.line)
+    func family(_ line: Int) -> FitStatistic.Family? { lines[line].parameter.statistic.family }
     return FitJacobian(
-      lines: own, derivatives: own.map { row in columns.map { $0.values[row] } })
+      lines: own,
+      derivatives: own.map { row in
+        columns.map { family($0.line) == family(row) ? $0.values[row] : 0 }
+      })
   }
 
   /// Moves one parameter by about two standard errors, to the side that has room; says how far.
   private func move(_ line: Line, in target: inout FitTarget) throws -> Double {
-    let size = max(2 * line.standardError, Self.leastMove * abs(line.coordinate))
+    let size = min(
+      max(2 * line.standardError, Self.leastMove * abs(line.coordinate)),
+      line.greatestMove(from: line.coordinate))
     for sign in [1.0, -1] {
       let value = line.target.kind.clamped(
         line.parameter.coordinate.value(at: line.coordinate + sign * size))

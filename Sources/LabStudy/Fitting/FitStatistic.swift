@@ -39,6 +39,9 @@ enum FitStatistic: Hashable, Sendable {
   /// Correlations of persons, with their sampling errors taken out.
   case leftRight
   case verticalLeft
+  /// Correlation of tilt and bend of vertical strokes: of the medians of sessions, and within them.
+  case tiltBend
+  case strokeTiltBend
   /// Means of the logarithms.
   case chord(Intent)
   case duration(Intent)
@@ -46,13 +49,17 @@ enum FitStatistic: Hashable, Sendable {
   case chordDuration(Intent)
   /// Mean heading change by that of a rotation about the pivot.
   case arc
-  /// Squared scale of the opening's deviation from the chord.
-  case falseStart
+  /// Squared scale of the sway.
+  case sway
   /// Mean time to the first motion.
   case dwell(Intent)
   /// Logarithm of the roughness of slow parts, or without samples of the excess path per second.
   case roughness
   case excess
+  /// The excess path again, for the tremor, where the samples show the noise.
+  case tremor
+  /// Logarithm of the mean excess path until the finger is 10 pt away.
+  case roll
   /// Logarithm of the deliveries per second, squared jitter of their times, share of doubled intervals.
   case rate
   case clockJitter

@@ -20,14 +20,15 @@ struct FitStroke: Sendable {
   var bend: Double?
   /// The same of a pure rotation about the pivot.
   var pivotBend: Double
-  /// Degrees by which the direction at 10 pt lies off that of the chord.
-  ///
-  /// Not off the arc through the stroke: a false start bulges too, and the arc would take it along.
-  var opening: Double?
+  /// The sway in degrees that the deviations at a quarter and at three quarters of the path show; a bend
+  /// has no part in their difference.
+  var sway: Double?
   /// Time until the finger is more than 2 pt away, in ms.
   var firstMotion: Double?
   /// Path beyond the length of the arc, in pt per second.
   var excess: Double?
+  /// Path beyond the distance until the finger is 10 pt away, in pt.
+  var earlyExcess: Double?
   /// Mean square in pt² per axis of the residuals to a local cubic.
   var roughness: Double?
   var intervals = ClockCounts()
@@ -61,22 +62,14 @@ struct FitStroke: Sendable {
     // Counter-clockwise on the screen; the mirror and the pivot turn it about.
     let sense = (lens.isMirrored ? -1.0 : 1) * Self.pivotSense(direction)
     bend = measures.headingChange.map { $0 * sense }
-    measureOpening(measures)
+    // By 3/32 of the chord for each unit of slope, to either side.
+    sway = measures.skew.map { Self.degrees($0 / measures.chord, 6.0 / 32) }
     firstMotion = measures.firstMotion
+    earlyExcess = measures.earlyExcess
     measureExcess(measures)
     let (squares, count) = measures.roughness
     roughness = count > 0 ? squares / Double(2 * count) : nil
     if let interval = lens.interval { intervals = ClockCounts(measures.intervals, about: interval) }
-  }
-
-  private mutating func measureOpening(_ measures: StrokeMeasures) {
-    guard let event = measures.opening else { return }
-    let share = event.displacement.length / measures.chord
-    // Near its end a stroke says nothing of its beginning.
-    guard share < 0.6 else { return }
-    let (a, b) = (measures.displacement, event.displacement)
-    // With y downwards this is the angle by which the opening lies counter-clockwise of the chord.
-    opening = Self.degrees(a.y * b.x - a.x * b.y, a.x * b.x + a.y * b.y)
   }
 
   private mutating func measureExcess(_ measures: StrokeMeasures) {

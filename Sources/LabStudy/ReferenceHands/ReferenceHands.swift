@@ -29,7 +29,6 @@ public enum ReferenceHands {
       for index in population.grips.indices {
         population.grips[index].value.micro.bump = 0
         population.grips[index].value.micro.roll = 0
-        population.grips[index].value.micro.rollBias = 0
       }
       for index in population.scrollClasses.indices {
         population.scrollClasses[index].value.dwell = 0

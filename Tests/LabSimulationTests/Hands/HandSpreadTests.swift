@@ -19,7 +19,7 @@ struct HandSpreadTests {
     var plain = Self.hand { _ in }
     var wild = Self.hand {
       ($0.curve.verticalBend, $0.curve.horizontalBend) = (Spread(10, 10, 20), Spread(10, 10, 20))
-      ($0.curve.falseStart, $0.curve.arcFactor, $0.curve.radius) = (15, 0.3, 90)
+      ($0.curve.sway, $0.curve.arcFactor, $0.curve.radius) = (15, 0.3, 90)
       $0.micro.tremor = 1
       ($0.micro.roll, $0.micro.rollBias, $0.micro.hook) = (1, 1, 1)
       ($0.micro.shake, $0.micro.bump) = (1, 5)

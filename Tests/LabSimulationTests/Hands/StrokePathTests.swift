@@ -3,13 +3,13 @@ import Testing
 
 @testable import LabSimulation
 
-@Suite("Paths with bends and false starts")
+@Suite("Paths with bends and sways")
 struct StrokePathTests {
   private static func arc(bend: Double = 0) -> Arc {
     Arc(chord: 100, heading: 0.4, radius: 374, turn: 1, bend: bend)
   }
 
-  @Test("a path without a false start is its arc, to the last bit")
+  @Test("a path without a sway is its arc, to the last bit")
   func plain() {
     let path = StrokePath(Self.arc())
     for share in stride(from: 0.0, through: 1, by: 0.1) {
@@ -18,27 +18,28 @@ struct StrokePathTests {
   }
 
   @Test(
-    "a false start begins at the touch-down, fades along the path and ends where the chord ends")
-  func falseStart() {
-    let (slope, length) = (0.15, 18.0)
-    let path = StrokePath(Self.arc(), falseStart: slope, fadingLength: length)
+    "a sway begins off the arc, crosses it in the middle and ends where the chord ends, by its slope"
+  )
+  func sway() {
+    let slope = 0.15
+    let path = StrokePath(Self.arc(), sway: slope)
     func offset(_ share: Double) -> Double {
       let (with, without) = (path.point(at: share), path.arc.point(at: share))
       // To the left of the chord, which points to 0.4.
       return (with.y - without.y) * cos(0.4) - (with.x - without.x) * sin(0.4)
     }
     let whole = path.arc.length
-    #expect(offset(0) == 0)
-    #expect(offset(1).magnitude < 1e-12)
-    for share in [0.1, 0.35, 0.8] {
-      let s = share * whole
-      let expected =
-        slope * length * ((1 - exp(-s / length)) - share * (1 - exp(-whole / length)))
-      #expect((offset(share) - expected).magnitude < 1e-12)
+    for share in [0, 0.5, 1.0] { #expect(offset(share).magnitude < 1e-12) }
+    // u (1 - u) (1 - 2u): 3/32 at a quarter.
+    #expect((offset(0.25) - slope * whole * 3 / 32).magnitude < 1e-12)
+    #expect((offset(0.75) + slope * whole * 3 / 32).magnitude < 1e-12)
+    for end in [0.0, 1.0] {
+      let near = (end - 1e-6).magnitude
+      let slopeThere = (offset(end) - offset(near)) / (end - near) / whole
+      #expect((slopeThere - slope).magnitude < 1e-5)
     }
-    // At first the slope, less what the straight line takes away.
-    let first = offset(1e-6) / (1e-6 * whole)
-    #expect((first - slope * (1 - length / whole * (1 - exp(-whole / length)))).magnitude < 1e-5)
+    let turned = path.endHeading - path.arc.startHeading - path.arc.headingChange
+    #expect((turned - atan(slope)).magnitude < 1e-12)
   }
 
   @Test(

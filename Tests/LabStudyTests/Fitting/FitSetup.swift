@@ -15,7 +15,7 @@ enum FitSetup {
             "unevenness": 0.4, "curve.verticalBend.person": 8, "curve.horizontalBend.person": 8,
             "curve.verticalBend.session": 4, "curve.horizontalBend.session": 4,
             "curve.verticalBend.stroke": 12, "curve.horizontalBend.stroke": 12,
-            "curve.falseStart": 8, "lengthExponent": 0.2,
+            "curve.sway": 8, "lengthExponent": 0.2,
             "contamination": 0.01,
           ], ["scanHz": 60, "deliveryHz": 60, "doubled": 0.03])
       ),
@@ -27,7 +27,7 @@ enum FitSetup {
             "unevenness": 0.25, "tails": 4, "curve.verticalBend.person": 5,
             "curve.horizontalBend.person": 5,
             "curve.verticalBend.session": 6, "curve.horizontalBend.session": 6,
-            "curve.verticalBend.stroke": 8, "curve.horizontalBend.stroke": 8, "curve.falseStart": 5,
+            "curve.verticalBend.stroke": 8, "curve.horizontalBend.stroke": 8, "curve.sway": 5,
             "contamination": 0.02,
           ], ["scanHz": 90, "deliveryHz": 90, "noise": 0.2])
       ),
@@ -40,7 +40,7 @@ enum FitSetup {
             "curve.horizontalBend.person": 10,
             "curve.verticalBend.session": 3, "curve.horizontalBend.session": 3,
             "curve.verticalBend.stroke": 6, "curve.horizontalBend.stroke": 6,
-            "curve.falseStart": 10,
+            "curve.sway": 10,
             "curve.arcFactor": 0.6, "contamination": 0.015,
           ], ["scanHz": 60, "deliveryHz": 60])
       ),

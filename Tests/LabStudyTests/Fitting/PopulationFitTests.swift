@@ -29,7 +29,7 @@ struct PopulationFitTests {
     #expect(
       try value("verticalSpread.person", in: fitted).source
         == .kept("5 persons are fewer than 8"))
-    #expect(try value("falseStart", in: fitted).source == .kept("summaries have no samples"))
+    #expect(try value("sway", in: fitted).source == .kept("summaries have no samples"))
     #expect(
       try value("scanHz", in: fitted).source == .kept("summaries have no samples"))
     #expect(
@@ -66,15 +66,13 @@ struct PopulationFitTests {
       var mirrored = stroke
       mirrored.measures.displacement.x.negate()
       mirrored.measures.deviation?.negate()
-      mirrored.measures.opening = stroke.measures.opening.map {
-        Track.Event(time: $0.time, x: -$0.x, y: $0.y)
-      }
+      mirrored.measures.skew?.negate()
       let right = try #require(FitStroke(stroke, lens(false)))
       let left = try #require(FitStroke(mirrored, lens(true)))
       #expect(left.direction == right.direction)
       #expect(abs(left.angle - right.angle) < 1e-9)
       #expect(abs((left.bend ?? 0) - (right.bend ?? 0)) < 1e-9)
-      #expect(abs(abs(left.opening ?? 0) - abs(right.opening ?? 0)) < 1e-9)
+      #expect(abs((left.sway ?? 0) + (right.sway ?? 0)) < 1e-9)
     }
   }
 

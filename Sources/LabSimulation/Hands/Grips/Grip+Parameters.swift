@@ -41,13 +41,16 @@ extension Curve {
       .number("radius", \.radius, in: 1...10_000, unit: "mm", "median distance of pivot and tip"),
       .number("radiusLogSD", \.radiusLogSD, in: 0...2, "log SD of the radius between persons"),
       .number("arcFactor", \.arcFactor, in: 0...2, "share of the curvature about the pivot"),
-      .number("tails", \.tails, in: 2.1...1000, "degrees of freedom of bends and false starts"),
+      .number("tails", \.tails, in: 2.1...1000, "degrees of freedom of bends and sways"),
       .number(
-        "falseStart", \.falseStart, in: 0...90, unit: "deg",
-        "scale of the first direction's deviation from the arc"),
+        "sway", \.sway, in: 0...90, unit: "deg",
+        "scale of the angle at which a path begins and ends off its arc"),
       .number(
-        "falseStartLength", \.falseStartLength, in: 0.1...100, unit: "mm",
-        "length along which a false start fades"),
+        "tiltCorrelation", \.tiltCorrelation, in: -1...1,
+        "correlation of vertical tilt and bend, of persons and of sessions"),
+      .number(
+        "strokeTiltCorrelation", \.strokeTiltCorrelation, in: -1...1,
+        "share of a single tilt's deviate in that of the bend"),
     ]
     + Spread.parameters(upTo: 180, unit: "deg", "the heading change").map {
       $0.lifted(through: \.verticalBend, under: "verticalBend")

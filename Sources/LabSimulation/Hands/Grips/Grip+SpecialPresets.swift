@@ -28,6 +28,7 @@ extension Grip {
     grip.micro.tremorLogSD = 0.7
     grip.micro.tremorBand = StrokeClass.Bounds(5, 9)
     grip.micro.roll = 0.25
+    grip.micro.rollBias = 0.4
     return grip
   }()
 
@@ -39,6 +40,7 @@ extension Grip {
       curve: Curve(radius: 48, arcFactor: 1))
     grip.micro.tremor = 0.06
     grip.micro.roll = 0.20
+    grip.micro.rollBias = 0.5
     return grip
   }()
 

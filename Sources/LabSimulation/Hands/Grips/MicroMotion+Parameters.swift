@@ -6,7 +6,7 @@ extension MicroMotion {
       .number(
         "tremorQuality", \.tremorQuality, in: 0.5...50, "centre by width of the tremor's band"),
       .number("roll", \.roll, in: 0...5, unit: "mm", "SD per axis of the drift after touch-down"),
-      .number("rollBias", \.rollBias, in: -5...5, unit: "mm", "mean drift toward the palm"),
+      .number("rollBias", \.rollBias, in: -50...50, "mean drift toward the palm by that SD"),
       .number(
         "rollTime", \.rollTime, in: 1...1000, unit: "ms",
         "time in which the drift approaches its end"

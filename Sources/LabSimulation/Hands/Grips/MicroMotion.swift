@@ -24,10 +24,10 @@ public struct MicroMotion: Sendable, Hashable, Codable {
   ///
   /// Default .10 mm (assumed; phenomenon: Xu and others 2012); 0 to 5.
   public var roll = 0.10
-  /// Mean of that drift in mm toward the palm: down, and to the side of the gripping hand.
+  /// Mean of that drift toward the palm, down and to the side of the gripping hand, in units of its SD.
   ///
-  /// Default .1 mm (assumed).
-  public var rollBias = 0.1
+  /// Default 1 (assumed: .1 mm by the default roll).
+  public var rollBias = 1.0
   /// Time in ms in which the drift approaches its end by a factor of e.
   ///
   /// Default 30 ms (assumed).

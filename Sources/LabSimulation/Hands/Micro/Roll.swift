@@ -10,9 +10,9 @@ struct Roll: MicroStage {
 
   init?(_ movement: Movement) {
     let micro = movement.micro
-    guard micro.roll > 0 || micro.rollBias != 0 else { return nil }
+    guard micro.roll > 0 else { return nil }
     var stream = movement.key.stream(.roll)
-    let mean = micro.rollBias * 0.5.squareRoot()
+    let mean = micro.rollBias * micro.roll * 0.5.squareRoot()
     let scale = movement.pointsPerMillimetre
     end = Vector(
       scale * (mean + micro.roll * stream.normal()), scale * (-mean + micro.roll * stream.normal()))

@@ -51,4 +51,19 @@ struct StrokeDesign: Sendable {
     guard !self.persons.isEmpty else { return 0 }
     return max(1, (persons + self.persons.count - 1) / self.persons.count)
   }
+
+  /// Every how manieth stroke a copy draws, so that all copies draw about so many strokes together.
+  func stride(copies: Int, strokes: Int) -> Int {
+    let (all, isTooMany) = persons.reduce(0) { $0 + $1.count }.multipliedReportingOverflow(
+      by: copies)
+    return isTooMany ? Int.max : max(1, all / max(strokes, 1))
+  }
+
+  /// The strokes of a synthetic person: by the stride, from a place of its own, so that the copies of a
+  /// person draw all its strokes equally often.
+  func slots(ofPerson person: Int, stride: Int) -> [Slot] {
+    let own = persons[person % persons.count]
+    let first = person / persons.count % stride
+    return Swift.stride(from: first, to: own.count, by: stride).map { own[$0] }
+  }
 }

@@ -10,7 +10,7 @@ struct RollHookTests {
     let times = [0.0, 10, 30, 60, 1e6]
     for number in 0..<50 {
       let places = MicroSetup.places(
-        Roll(MicroSetup.movement(number) { ($0.roll, $0.rollBias) = (0.1, 0.1) }), at: times)
+        Roll(MicroSetup.movement(number) { ($0.roll, $0.rollBias) = (0.1, 1) }), at: times)
       #expect(places[0] == .zero)
       for (place, time) in zip(places, times) {
         let done = 1 - exp(-time / 30)
@@ -24,7 +24,7 @@ struct RollHookTests {
   func rollEnd() {
     let ends = (0..<20_000).map { number in
       MicroSetup.places(
-        Roll(MicroSetup.movement(number) { ($0.roll, $0.rollBias) = (0.2, 0.1) }), at: [1e6])[0]
+        Roll(MicroSetup.movement(number) { ($0.roll, $0.rollBias) = (0.2, 0.5) }), at: [1e6])[0]
     }
     // .1 at 45 degrees downward; y points up here.
     let bias = 0.1 * 0.5.squareRoot()

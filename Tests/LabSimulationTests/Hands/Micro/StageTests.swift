@@ -13,7 +13,7 @@ struct StageTests {
     population.contamination = 0
     (population.grips[0].value.curve.verticalBend, population.grips[0].value.curve.horizontalBend) =
       (Spread(4, 3, 6), Spread(4, 3, 6))
-    population.grips[0].value.curve.falseStart = 5
+    population.grips[0].value.curve.sway = 5
     // So often that short strokes meet some.
     population.grips[0].value.micro.bumpInterval = 0.2
     for index in 0..<1 {
@@ -41,7 +41,7 @@ struct StageTests {
 
   private static let micro: [(String, @Sendable (inout MicroMotion) -> Void)] = [
     ("tremor", { $0.tremor = 0 }),
-    ("roll", { ($0.roll, $0.rollBias) = (0, 0) }),
+    ("roll", { $0.roll = 0 }),
     ("hook", { $0.hook = 0 }),
     ("shake", { $0.shake = 0 }),
     ("bump", { $0.bump = 0 }),
@@ -111,7 +111,7 @@ struct StageTests {
         )
       }
     ),
-    ("false starts", { $0.grips[0].value.curve.falseStart = 0 }),
+    ("sways", { $0.grips[0].value.curve.sway = 0 }),
     ("tails", { $0.grips[0].value.tails = 1000 }),
     ("unevenness", { $0.grips[0].value.unevenness = 0.5 }),
     ("length exponent", { $0.grips[0].value.lengthExponent = 0.25 }),
@@ -187,8 +187,8 @@ struct StageTests {
       var finger = try Self.finger { change(&$0.grips[0].value.micro) }
       return Self.addresses.map { finger.make($0).touches.events.map(\.location) }
     }
-    #expect(try places { $0.roll = 0 } == population { ($0.roll, $0.rollBias) = (0, 0) })
-    #expect(try places { $0.roll = 0.2 } == population { ($0.roll, $0.rollBias) = (0.2, 0.2) })
+    #expect(try places { $0.roll = 0 } == population { $0.roll = 0 })
+    #expect(try places { $0.roll = 0.2 } == population { $0.roll = 0.2 })
     #expect(try places { $0.hook = 0.3 } == population { $0.hook = 0.3 })
     #expect(try places { $0.shake = 1 } == population { $0.shake = 1 })
     #expect(try places { $0.bump = 1 } == population { $0.bump = 1 })
