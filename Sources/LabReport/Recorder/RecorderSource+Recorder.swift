@@ -19,8 +19,8 @@ extension RecorderSource {
       @ObservationIgnored private var carousels: [RecorderCarousel] = []
       @ObservationIgnored private let interface: String
       @ObservationIgnored private var link: CADisplayLink?
-      @ObservationIgnored private var person = 1
-      @ObservationIgnored private var session = 1
+      /// Nobody before the first session begins.
+      @ObservationIgnored private var people: RecorderPeople?
       @ObservationIgnored private var stroke = 0
       /// The fingers of the stroke that are down, and how many there were.
       @ObservationIgnored private var fingers: [ObjectIdentifier: Int] = [:]
@@ -61,6 +61,7 @@ extension RecorderSource {
         else { return }
         window.addGestureRecognizer(TouchObserver(self))
         log.writeDevice(screen)
+        people = RecorderPeople()
         writeSession()
         link = CADisplayLink(target: self, selector: #selector(tick(_:)))
         link?.add(to: .main, forMode: .common)
@@ -73,23 +74,25 @@ extension RecorderSource {
       }
 
       func beginSession() {
-        session += 1
+        people?.beginSession()
         writeSession()
         ask()
       }
 
       func beginPerson() {
-        person += 1
-        session = 1
+        people?.beginPerson()
         writeSession()
         ask()
       }
 
-      private func writeSession() { log.write("session person=p\(person) session=\(session)") }
+      private func writeSession() {
+        guard let people else { return }
+        log.write("session person=\(people.name) session=\(people.session)")
+      }
 
       /// Puts the content back and asks for the next stroke.
       private func ask() {
-        guard !isStroke, let feed, let view = carousel.view, view.bounds.width > 0,
+        guard !isStroke, let feed, let people, let view = carousel.view, view.bounds.width > 0,
           feed.contentSize.height > feed.bounds.height
         else { return }
         carousel.reset()
@@ -99,7 +102,9 @@ extension RecorderSource {
           animated: false)
         let (intent, direction) = Self.intents[stroke % Self.intents.count]
         let action = intent == "scroll" ? "Scroll the feed" : "Turn the page"
-        prompt = "p\(person), session \(session), stroke \(stroke + 1). \(action): \(direction)"
+        prompt =
+          "Person \(people.person), session \(people.session), stroke \(stroke + 1). "
+          + "\(action): \(direction)"
         isOpen = true
         changed()
       }

@@ -24,7 +24,9 @@ extension ParsedArguments {
       throw error("STROKES and --device-log exclude each other: a log has strokes of its own")
     }
     if let option = ignoredByDeviceLogs {
-      throw error("--\(option) goes with STROKES and would be ignored with --device-log")
+      throw error(
+        "--\(option) goes with STROKES and would be ignored with --device-log: leave it out, or play the "
+          + "touches alone by `gesture-lab replay FILE --format device-log`")
     }
     return log
   }
