@@ -19,6 +19,7 @@ extension RecorderSource {
       @ObservationIgnored private var carousels: [RecorderCarousel] = []
       @ObservationIgnored private let interface: String
       @ObservationIgnored private var link: CADisplayLink?
+      @ObservationIgnored private weak var observer: TouchObserver?
       /// Nobody before the first session begins.
       @ObservationIgnored private var people: RecorderPeople?
       @ObservationIgnored private var stroke = 0
@@ -59,12 +60,21 @@ extension RecorderSource {
         feed = scrollView
         guard link == nil, let window = scrollView.window, let screen = window.windowScene?.screen
         else { return }
-        window.addGestureRecognizer(TouchObserver(self))
+        let observer = TouchObserver(self)
+        window.addGestureRecognizer(observer)
+        self.observer = observer
         log.writeDevice(screen)
-        people = RecorderPeople()
+        if people == nil { people = RecorderPeople() }
         writeSession()
         link = CADisplayLink(target: self, selector: #selector(tick(_:)))
         link?.add(to: .main, forMode: .common)
+      }
+
+      /// Hears nothing any more, and lets go of the window.
+      func close() {
+        link?.invalidate()
+        link = nil
+        if let observer { observer.view?.removeGestureRecognizer(observer) }
       }
 
       func choose(_ strategy: RecorderStrategy) {

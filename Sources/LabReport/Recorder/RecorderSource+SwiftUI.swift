@@ -38,7 +38,10 @@ extension RecorderSource {
             Button("New session") { recorder.beginSession() }
             Button("New person") { recorder.beginPerson() }
             ShareLink(item: recorder.log.url)
-            Button("Close") { dismiss() }
+            Button("Close") {
+              recorder.close()
+              dismiss()
+            }
           }
           ScrollView(.vertical) {
             VStack(spacing: RecorderCarousel.gap) {

@@ -53,7 +53,7 @@ extension RecorderSource {
           UIAction(title: "New session") { [weak self] _ in self?.recorder.beginSession() },
           UIAction(title: "New person") { [weak self] _ in self?.recorder.beginPerson() },
           UIAction(title: "Share") { [weak self] _ in self?.share() },
-          UIAction(title: "Close") { [weak self] _ in self?.dismiss(animated: true) },
+          UIAction(title: "Close") { [weak self] _ in self?.close() },
         ]
         for action in actions {
           buttons.addArrangedSubview(UIButton(type: .system, primaryAction: action))
@@ -65,6 +65,11 @@ extension RecorderSource {
         prompt.text = recorder.prompt
         picker.selectedSegmentIndex = recorder.strategies.firstIndex(of: recorder.strategy) ?? 0
         feed.isUserInteractionEnabled = recorder.isOpen
+      }
+
+      private func close() {
+        recorder.close()
+        dismiss(animated: true)
       }
 
       private func share() {
