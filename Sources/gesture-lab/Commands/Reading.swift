@@ -2,6 +2,8 @@ import LabSimulation
 import LabStudy
 
 extension OptionGroup {
+  static let readingTitle = "reading"
+
   /// How a file of recorded strokes is read, in any format.
   ///
   /// - Parameters:
@@ -12,7 +14,7 @@ extension OptionGroup {
     pointsPerInch: String, anchor: String, _ anchorHelp: String
   ) -> OptionGroup {
     OptionGroup(
-      "reading",
+      readingTitle,
       [
         Option(
           "format", "NAME", .choices(Importers.names), fallback: .value(Importer.csv.name),

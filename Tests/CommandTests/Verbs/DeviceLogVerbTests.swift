@@ -97,6 +97,10 @@ struct DeviceLogVerbTests {
   func usage(arguments: [String]) throws {
     let result = try Tool.run(["replay"] + arguments)
     #expect(result.exitCode == 64, "\(result.errorOutput)")
+    // Only what replay would obey is sent there.
+    let isSent = result.errorOutput.contains("--format device-log")
+    #expect(
+      isSent == ["--strategy", "--assumptions", "--pairs"].contains { arguments.contains($0) })
   }
 
   @Test("the bytes do not depend on the number of jobs")
