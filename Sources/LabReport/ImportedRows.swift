@@ -24,6 +24,9 @@ public struct ImportedRows: Sendable {
         : ["\(left) " + (left == 1 ? "stroke" : "strokes") + " with more than one finger left out"])
   }
 
+  /// Whether no stroke is left to be written.
+  public var isEmpty: Bool { strokes.isEmpty }
+
   /// - Parameter command: the verb with those arguments that determine the data.
   public func text(command: String, withPreamble: Bool = true) -> String {
     var text = ""

@@ -6,23 +6,33 @@ extension RecorderSource {
     // MARK: Log
 
     /// Writes the log, one line per event, each as a whole: a crash loses no line that was written.
+    ///
+    /// The file is made with its first line, so a recorder that is never shown leaves none behind.
     @MainActor final class RecorderLog {
       let url: URL
-      private let file: FileHandle?
+      private var file: FileHandle?
+      private var isOpen = false
       /// When the log began, in seconds since the device was started.
       private let start = ProcessInfo.processInfo.systemUptime
 
       init() {
         let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
-        let name = "gesture-lab-\(Int(Date().timeIntervalSince1970)).log"
+        let name = "gesture-lab-\(Int(Date().timeIntervalSince1970 * 1000)).log"
         url = folder.appendingPathComponent(name)
+      }
+
+      private func open() {
+        isOpen = true
         _ = FileManager.default.createFile(atPath: url.path, contents: nil)
         file = try? FileHandle(forWritingTo: url)
         print("the gesture-lab recorder writes \(url.path)")
         write("log version=\#(DeviceLog.version)")
       }
 
-      func write(_ line: String) { try? file?.write(contentsOf: Data((line + "\n").utf8)) }
+      func write(_ line: String) {
+        if !isOpen { open() }
+        try? file?.write(contentsOf: Data((line + "\n").utf8))
+      }
 
       /// The model identifier, the screen and its rates; points to the inch are not known to an app.
       func writeDevice(_ screen: UIScreen) {

@@ -19,8 +19,9 @@ extension RecorderSource {
       @ObservationIgnored private var carousels: [RecorderCarousel] = []
       @ObservationIgnored private let interface: String
       @ObservationIgnored private var link: CADisplayLink?
-      @ObservationIgnored private var person = 1
-      @ObservationIgnored private var session = 1
+      @ObservationIgnored private weak var observer: TouchObserver?
+      /// Nobody before the first session begins.
+      @ObservationIgnored private var people: RecorderPeople?
       @ObservationIgnored private var stroke = 0
       /// The fingers of the stroke that are down, and how many there were.
       @ObservationIgnored private var fingers: [ObjectIdentifier: Int] = [:]
@@ -59,11 +60,21 @@ extension RecorderSource {
         feed = scrollView
         guard link == nil, let window = scrollView.window, let screen = window.windowScene?.screen
         else { return }
-        window.addGestureRecognizer(TouchObserver(self))
+        let observer = TouchObserver(self)
+        window.addGestureRecognizer(observer)
+        self.observer = observer
         log.writeDevice(screen)
+        if people == nil { people = RecorderPeople() }
         writeSession()
         link = CADisplayLink(target: self, selector: #selector(tick(_:)))
         link?.add(to: .main, forMode: .common)
+      }
+
+      /// Hears nothing any more, and lets go of the window.
+      func close() {
+        link?.invalidate()
+        link = nil
+        if let observer { observer.view?.removeGestureRecognizer(observer) }
       }
 
       func choose(_ strategy: RecorderStrategy) {
@@ -73,23 +84,25 @@ extension RecorderSource {
       }
 
       func beginSession() {
-        session += 1
+        people?.beginSession()
         writeSession()
         ask()
       }
 
       func beginPerson() {
-        person += 1
-        session = 1
+        people?.beginPerson()
         writeSession()
         ask()
       }
 
-      private func writeSession() { log.write("session person=p\(person) session=\(session)") }
+      private func writeSession() {
+        guard let people else { return }
+        log.write("session person=\(people.name) session=\(people.session)")
+      }
 
       /// Puts the content back and asks for the next stroke.
       private func ask() {
-        guard !isStroke, let feed, let view = carousel.view, view.bounds.width > 0,
+        guard !isStroke, let feed, let people, let view = carousel.view, view.bounds.width > 0,
           feed.contentSize.height > feed.bounds.height
         else { return }
         carousel.reset()
@@ -99,7 +112,9 @@ extension RecorderSource {
           animated: false)
         let (intent, direction) = Self.intents[stroke % Self.intents.count]
         let action = intent == "scroll" ? "Scroll the feed" : "Turn the page"
-        prompt = "p\(person), session \(session), stroke \(stroke + 1). \(action): \(direction)"
+        prompt =
+          "Person \(people.person), session \(people.session), stroke \(stroke + 1). "
+          + "\(action): \(direction)"
         isOpen = true
         changed()
       }

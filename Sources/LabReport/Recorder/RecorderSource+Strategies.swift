@@ -7,6 +7,8 @@ extension RecorderSource {
     enum RecorderStrategy: String, CaseIterable {
       case native = "\#(Native().specification)"
       case highPriority = "\#(HighPriority().specification)"
+      /// Only recorders have it: it tells the generations 17 and 18 apart.
+      case plain = "\#(PlainDrag().specification)"
       case filterAtChange = "\#(Self.filterAtChange.specification)"
       case filterAtEnd = "\#(Self.filterAtEnd.specification)"
       case earlyPublished = "\#(Self.early(.published).specification)"
@@ -14,6 +16,19 @@ extension RecorderSource {
 
       /// Those that are made of UIKit alone.
       static let uikit: [RecorderStrategy] = [.native, .earlyPublished, .earlyWithheld]
+
+      /// A word for the picker, where the whole name would be cut.
+      var title: String {
+        switch self {
+        case .native: "Native"
+        case .highPriority: "High"
+        case .plain: "Plain"
+        case .filterAtChange: "Filter"
+        case .filterAtEnd: "At end"
+        case .earlyPublished: "Early"
+        case .earlyWithheld: "Withheld"
+        }
+      }
     }
 
     """#

@@ -5,9 +5,23 @@ extension RecorderSource {
   static let swiftui = #"""
     // MARK: SwiftUI
 
-    /// The screen in SwiftUI: `RecorderView()`.
+    /// A button that shows the screen in SwiftUI: `RecorderButton()`.
+    ///
+    /// It covers the whole screen: the pan that pulls a sheet down would take part in the contest.
+    @available(iOS 18.0, *)
+    struct RecorderButton: View {
+      @State private var isShown = false
+
+      var body: some View {
+        Button("Record strokes") { isShown = true }
+          .fullScreenCover(isPresented: $isShown) { RecorderView() }
+      }
+    }
+
+    /// The screen in SwiftUI.
     @available(iOS 18.0, *)
     struct RecorderView: View {
+      @Environment(\.dismiss) private var dismiss
       @State private var recorder = Recorder(
         interface: "swiftui", strategies: RecorderStrategy.allCases)
 
@@ -18,12 +32,16 @@ extension RecorderSource {
             "Strategy",
             selection: Binding(get: { recorder.strategy }, set: { recorder.choose($0) })
           ) {
-            ForEach(recorder.strategies, id: \.self) { Text($0.rawValue).tag($0) }
+            ForEach(recorder.strategies, id: \.self) { Text($0.title).tag($0) }
           }
           HStack {
             Button("New session") { recorder.beginSession() }
             Button("New person") { recorder.beginPerson() }
             ShareLink(item: recorder.log.url)
+            Button("Close") {
+              recorder.close()
+              dismiss()
+            }
           }
           ScrollView(.vertical) {
             VStack(spacing: RecorderCarousel.gap) {
@@ -63,6 +81,8 @@ extension RecorderSource {
           .scrollTargetBehavior(.paging)
         case .highPriority:
           strip(width).highPriorityGesture(drag(\#(ParameterValue.text(HighPriority().distance)), isLive: true) { _ in true })
+        case .plain:
+          strip(width).gesture(drag(\#(ParameterValue.text(PlainDrag().distance)), isLive: true) { _ in true })
         case .filterAtChange:
           strip(width).simultaneousGesture(
             drag(\#(ParameterValue.text(Self.filterAtChange.distance)), isLive: true) {

@@ -4,6 +4,8 @@ extension RecorderSource {
     // MARK: UIKit
 
     /// The screen in UIKit: `present(RecorderViewController(), animated: true)`.
+    ///
+    /// It covers the whole screen: the pan that pulls a sheet down would take part in the contest.
     final class RecorderViewController: UIViewController {
       private let recorder = Recorder(interface: "uikit", strategies: RecorderStrategy.uikit)
       private let feed = UIScrollView()
@@ -11,6 +13,16 @@ extension RecorderSource {
       private let prompt = UILabel()
       private let picker = UISegmentedControl()
       private var carousels: [RecorderCarouselView] = []
+
+      override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+        modalPresentationStyle = .fullScreen
+      }
+
+      required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        modalPresentationStyle = .fullScreen
+      }
 
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -23,7 +35,7 @@ extension RecorderSource {
         bar.axis = .vertical
         bar.distribution = .fillEqually
         for (index, strategy) in recorder.strategies.enumerated() {
-          let action = UIAction(title: strategy.rawValue) { [weak self] _ in
+          let action = UIAction(title: strategy.title) { [weak self] _ in
             self?.recorder.choose(strategy)
           }
           picker.insertSegment(action: action, at: index, animated: false)
@@ -41,6 +53,7 @@ extension RecorderSource {
           UIAction(title: "New session") { [weak self] _ in self?.recorder.beginSession() },
           UIAction(title: "New person") { [weak self] _ in self?.recorder.beginPerson() },
           UIAction(title: "Share") { [weak self] _ in self?.share() },
+          UIAction(title: "Close") { [weak self] _ in self?.close() },
         ]
         for action in actions {
           buttons.addArrangedSubview(UIButton(type: .system, primaryAction: action))
@@ -52,6 +65,11 @@ extension RecorderSource {
         prompt.text = recorder.prompt
         picker.selectedSegmentIndex = recorder.strategies.firstIndex(of: recorder.strategy) ?? 0
         feed.isUserInteractionEnabled = recorder.isOpen
+      }
+
+      private func close() {
+        recorder.close()
+        dismiss(animated: true)
       }
 
       private func share() {

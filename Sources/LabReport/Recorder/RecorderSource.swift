@@ -21,7 +21,8 @@ public struct RecorderSource: Sendable {
 
   public var text: String {
     var parts = [
-      head, Self.strategies, Self.log, Self.recorder, Self.touches, Self.states, Self.observer,
+      head, Self.strategies, Self.log, Self.people, Self.recorder, Self.touches, Self.states,
+      Self.observer,
       Self.carousel, Self.earlyPan,
     ]
     if interface != .swiftui { parts.append(Self.uikit) }
@@ -35,9 +36,9 @@ public struct RecorderSource: Sendable {
   private var head: String {
     let screens =
       switch interface {
-      case .uikit: "RecorderViewController()"
-      case .swiftui: "RecorderView()"
-      case .both: "RecorderViewController() or RecorderView()"
+      case .uikit: "present RecorderViewController()"
+      case .swiftui: "put RecorderButton() into a view"
+      case .both: "present RecorderViewController(), or put RecorderButton() into a view"
       }
     let imports =
       interface == .uikit ? "import UIKit" : "import Observation\nimport SwiftUI\nimport UIKit"
@@ -45,10 +46,12 @@ public struct RecorderSource: Sendable {
       // Written by gesture-lab \(Version.text): records what a device does with strokes, for
       // gesture-lab replay --device-log.
       //
-      // Add this file to an app and show \(screens) on the whole screen.
-      // It asks for one stroke after the other; the picker chooses the strategy. The log is a text file in
-      // the app's documents folder: its path is printed, and the button Share sends it. Nothing leaves the
-      // device by itself. Begin a new person for everybody who takes over the device.
+      // Add this file to an app and \(screens).
+      // The recorder covers the whole screen: a sheet would have a pan of its own, which takes part in
+      // the contest. It asks for one stroke after the other; the picker chooses the strategy. The log is a
+      // text file in the app's documents folder: its path is printed, and the button Share sends it.
+      // Nothing leaves the device by itself. Begin a new person for everybody who takes over the device;
+      // persons have numbers, which go on from launch to launch, and no names.
 
       \(imports)
 

@@ -7,10 +7,13 @@ struct AimReader {
   let options: RecordingOptions
   /// How a user gives the intent of all strokes, at the end of a sentence.
   let remedy: String
+  /// Whether `--word` may translate what the file says.
+  let translates: Bool
 
-  init(_ options: RecordingOptions, remedy: String) {
+  init(_ options: RecordingOptions, remedy: String, translates: Bool = true) {
     self.options = options
     self.remedy = remedy
+    self.translates = translates
   }
 
   func intent(
@@ -22,7 +25,31 @@ struct AimReader {
       guard options.needsIntent else { return nil }
       throw error(.custom("a stroke without intent cannot be judged: " + remedy))
     }
-    throw error(.unknownWord(word, choices: ImportedIntent.words))
+    let fault = InputFault.unknownWord(word, choices: ImportedIntent.words)
+    guard translates else { throw error(fault) }
+    throw error(
+      .custom(
+        fault.words(at: nil)
+          + ". A word of the file's own is translated by --word "
+          + "\(InputFault.printable(word))=\(fault.suggestion ?? Intent.scroll.rawValue)"))
+  }
+
+  /// What to note of a `--word` that no stroke of a file has, since another file may; refused when
+  /// none of them has any effect.
+  static func idleWords(
+    _ options: RecordingOptions, in words: Set<String>, file: String
+  ) throws(InputError) -> [String] {
+    let idle = words.isEmpty ? [] : options.words.filter { !words.contains($0.word) }
+    guard let first = idle.first else { return [] }
+    guard idle.count < options.words.count else {
+      let present = words.sorted().map(InputFault.quoted).joined(separator: ", ")
+      throw InputError(
+        file: file, position: nil,
+        .custom(
+          "--word \(InputFault.printable(first.word))=\(InputFault.printable(first.intent)) has no "
+            + "effect: no stroke has this word. Words of the strokes: \(present)"))
+    }
+    return idle.map { "no stroke has the word \(InputFault.printable($0.word)) of --word" }
   }
 
   /// The direction of a stroke, which lies along the axis of its intent.

@@ -61,6 +61,8 @@ public struct ImportedStrokes: Sendable {
   /// What the file says about its positions and its times, if it does.
   public var anchor: Anchor?
   public var clock: Clock?
+  /// The words for intents as they stand in the file, before `--word` translates them.
+  var intentWords: Set<String> = []
   /// What was left out on the way, in words.
   public var notes: [String] = []
 }

@@ -5,14 +5,15 @@ import LabStudy
 extension Verb {
   /// Writes a recording as the native CSV.
   static let importing = Verb(
-    "import", "write the strokes of a recording as the native CSV",
+    "import", "write the strokes of recordings as the native CSV",
     discussion: """
       Reads what replay reads, logs of touch screens, recordings of web pages and CSV with other \
       columns or units, and writes one row per event, every finger with its number. An intent may be \
-      missing. The file says `# anchor: none`, since its strokes are where they were, so replay \
+      missing. Several files of one format become one; a person of the same name in two of them is the \
+      same one. The file says `# anchor: none`, since its strokes are where they were, so replay \
       leaves them there unless it is given --anchor carousel.
       """,
-    operands: [Operand("FILE", .input, "the recording")],
+    operands: [Operand("FILE", .input, count: .oneOrMore, "a recording")],
     options: [
       .own([
         Option("csv", "OUT", .output, fallback: "-", "where the strokes go"), .noPreamble,
@@ -31,15 +32,24 @@ extension Verb {
       Example(
         "gesture-lab import session.json --format rrweb --set person=7 --set intent=scroll",
         "the touches of a web session"),
+      Example(
+        "gesture-lab import monday.log tuesday.log --format device-log --csv strokes.csv",
+        "the logs of two days in one file, for replay and fit"),
     ]
   ) { arguments in
     var options = try arguments.recordingOptions(in: .shipped)
     options.needsIntent = false
-    let path = arguments.operand("FILE")
     let output = try OutputFile(arguments.requiredText("csv"))
-    let strokes = try arguments.importer.strokes(
-      in: try InputFile.read(path), file: path, options)
+    let files = try arguments.operands("FILE").map { path in
+      ImportedFile(name: path, bytes: try InputFile.read(path))
+    }
+    let strokes = try arguments.importer.strokes(in: files, options)
     let rows = ImportedRows(strokes, options)
+    guard !rows.isEmpty else {
+      throw InputError(
+        file: files[0].name,
+        .custom((["there is no stroke to write"] + rows.notes).joined(separator: "; ")))
+    }
     if !arguments.flag("quiet") { for note in rows.notes { System.report("note: \(note)\n") } }
     try output.write(
       rows.text(command: arguments.record, withPreamble: !arguments.flag("no-preamble")))

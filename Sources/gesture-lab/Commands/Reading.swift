@@ -2,6 +2,8 @@ import LabSimulation
 import LabStudy
 
 extension OptionGroup {
+  static let readingTitle = "reading"
+
   /// How a file of recorded strokes is read, in any format.
   ///
   /// - Parameters:
@@ -12,7 +14,7 @@ extension OptionGroup {
     pointsPerInch: String, anchor: String, _ anchorHelp: String
   ) -> OptionGroup {
     OptionGroup(
-      "reading",
+      readingTitle,
       [
         Option(
           "format", "NAME", .choices(Importers.names), fallback: .value(Importer.csv.name),
@@ -66,7 +68,9 @@ extension ParsedArguments {
     options.pointsPerInch = number("points-per-inch") ?? scenario.pointsPerInch
     options.axisRange = try text("axis-range").map { text in
       guard let range = AxisRange(reading: text) else {
-        throw error("--axis-range takes two ranges, as in 0:1079,0:2399, and not \(text)")
+        throw error(
+          "--axis-range takes two ranges of whole numbers, x before y and the lower number first, as "
+            + "in 0:1079,0:2399, and not \(text)")
       }
       return range
     }
@@ -81,7 +85,9 @@ extension ParsedArguments {
     func size(_ option: String) throws -> Vector? {
       try text(option).map { text in
         guard let size = ScreenSize.size(reading: text) else {
-          throw error("--\(option) takes width and height, as in 360x800, and not \(text)")
+          throw error(
+            "--\(option) takes width and height, both above 0 and at most 100000, as in 360x800, and "
+              + "not \(text)")
         }
         return size
       }

@@ -23,8 +23,13 @@ extension ParsedArguments {
     guard strokes == nil else {
       throw error("STROKES and --device-log exclude each other: a log has strokes of its own")
     }
-    if let option = ignoredByDeviceLogs {
-      throw error("--\(option) goes with STROKES and would be ignored with --device-log")
+    if let (option, group) = ignoredByDeviceLogs {
+      // A log says itself how it is to be read; how it is to be compared, replay can be told.
+      let way =
+        group == OptionGroup.readingTitle
+        ? "" : ", or play its touches alone by `gesture-lab replay FILE --format device-log`"
+      throw error(
+        "--\(option) goes with STROKES and would be ignored with --device-log: leave it out" + way)
     }
     return log
   }
@@ -33,12 +38,13 @@ extension ParsedArguments {
     "device-log", Option.csv.name, Option.json.name, Option.noPreamble.name,
   ]
 
-  private var ignoredByDeviceLogs: String? {
+  /// The first option without an effect, and the title of its group.
+  private var ignoredByDeviceLogs: (option: String, group: String)? {
     for group in path.verb.groups where group.title != OptionGroup.running.title {
       for option in group.options where !Self.usedByDeviceLogs.contains(option.name) {
         let texts = texts(of: option)
         if !texts.isEmpty, texts.count > 1 || .value(texts[0]) != option.fallback {
-          return option.name
+          return (option.name, group.title)
         }
       }
     }

@@ -29,14 +29,38 @@ struct RecorderTests {
     #expect(try Tool.run("export", "--to", "recorder").output == RecorderSource(.both).text)
   }
 
-  @Test("every strategy of the lab is there, by a name that the lab reads")
+  @Test("every strategy of the lab and a plain drag are there, by names that a log may have")
   func strategies() throws {
     let text = RecorderSource(.both).text
     let names = text.matches(of: /case \w+ = "([^"]+)"/).map { String($0.output.1) }
-    let rows = try names.map { try StrategySpecification.read($0) }
-    #expect(names.count == 6)
-    #expect(Set(rows.map(\.name)) == Set(Strategies.names))
+    let rows = try names.map { try DeviceLog.strategy($0) }
+    #expect(names.count == 7)
+    #expect(Set(rows.map(\.name)) == Set(Strategies.names + [PlainDrag.name]))
     #expect(rows.map { $0.strategy.specification } == names)
+  }
+
+  @Test("titles of the picker are short and differ")
+  func titles() throws {
+    let text = RecorderSource(.both).text
+    let titles = text.matches(of: /case \.\w+: "([^"]+)"/).map { String($0.output.1) }
+      .filter { $0.first?.isUppercase == true }
+    #expect(titles.count == 7)
+    #expect(Set(titles).count == titles.count)
+    #expect(titles.allSatisfy { $0.count <= 8 })
+    #expect(text.contains("UIAction(title: strategy.title)"))
+    #expect(text.contains("Text($0.title)"))
+  }
+
+  @Test("both screens cover the whole screen, and can be closed")
+  func presentation() {
+    let uikit = RecorderSource(.uikit).text
+    let swiftui = RecorderSource(.swiftui).text
+    // However the controller is made.
+    #expect(uikit.matches(of: /modalPresentationStyle = \.fullScreen/).count == 2)
+    #expect(uikit.contains("dismiss(animated: true)"))
+    #expect(swiftui.contains(".fullScreenCover(isPresented: $isShown) { RecorderView() }"))
+    #expect(swiftui.contains("Button(\"Close\") {"))
+    for text in [uikit, swiftui] { #expect(text.contains("recorder.close()")) }
   }
 
   @Test("every selector is that of a method which Objective-C sees")
@@ -79,7 +103,7 @@ struct RecorderTests {
       }
     }
 
-    @Test("what it writes of two strokes is what happened, as the lab reads it")
+    @Test("it writes of two strokes what happened, and goes on counting at the next launch")
     func log() throws {
       let folder = try TemporaryFolder()
       try StubCompiler.prepare(folder, main: "recorder-main")
@@ -89,6 +113,21 @@ struct RecorderTests {
         "UIKit.o", "-o", "record", in: folder)
       try FileManager.default.createDirectory(
         at: folder.url.appendingPathComponent("Documents"), withIntermediateDirectories: true)
+      let first = try launch(folder)
+      try check(first)
+      // The recorder that is never shown has left no file.
+      let documents = folder.url.appendingPathComponent("Documents").path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: documents).count == 1)
+      let person = try #require(first.strokes.first?.name.person)
+      #expect(person.wholeMatch(of: /p1-[0-9a-f]{4}/) != nil, "\(person)")
+      let second = try launch(folder)
+      #expect(second.strokes.map(\.name.person) == [person, person])
+      #expect(first.strokes.map(\.name.session) == ["1", "1"])
+      #expect(second.strokes.map(\.name.session) == ["2", "2"])
+    }
+
+    /// Starts the recorder, and reads the log that it writes.
+    private func launch(_ folder: TemporaryFolder) throws -> DeviceLog {
       let result = try Tool.start(
         [], environment: ["HOME": folder.url.path, "CFFIXED_USER_HOME": folder.url.path],
         program: folder.url.appendingPathComponent("record")
@@ -97,7 +136,7 @@ struct RecorderTests {
       let path = try #require(
         result.output.firstMatch(of: /the gesture-lab recorder writes (.+)\n/)?.output.1)
       let bytes = try Data(contentsOf: URL(filePath: String(path)))
-      try check(DeviceLog(Array(bytes), file: "d.log"))
+      return try DeviceLog(Array(bytes), file: "d.log")
     }
 
     private func check(_ log: DeviceLog) throws {

@@ -65,6 +65,15 @@ struct DeviceLogVerbTests {
     #expect(result.errorOutput.contains("note: 1 stroke without a lift ends with its last row"))
   }
 
+  @Test("a CSV file is sent to replay and import, with code 65")
+  func csv() throws {
+    let result = try Tool.run(
+      ["replay", "--device-log", Self.strokes[0]], in: URL(filePath: PackageFiles.root))
+    #expect(result.exitCode == 65)
+    #expect(result.errorOutput.contains("this is no device log"))
+    #expect(result.errorOutput.contains("gesture-lab replay FILE"))
+  }
+
   @Test("a log with a fault is bad input, named with its place, and leaves no file behind")
   func faults() throws {
     let folder = try TemporaryFolder()
@@ -88,6 +97,10 @@ struct DeviceLogVerbTests {
   func usage(arguments: [String]) throws {
     let result = try Tool.run(["replay"] + arguments)
     #expect(result.exitCode == 64, "\(result.errorOutput)")
+    // Only what replay would obey is sent there.
+    let isSent = result.errorOutput.contains("--format device-log")
+    #expect(
+      isSent == ["--strategy", "--assumptions", "--pairs"].contains { arguments.contains($0) })
   }
 
   @Test("the bytes do not depend on the number of jobs")

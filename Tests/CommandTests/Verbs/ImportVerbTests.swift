@@ -61,6 +61,53 @@ struct ImportVerbTests {
     #expect(quiet.output == loud.output)
   }
 
+  @Test("several files come out as one, each with its notes")
+  func several() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.log(), to: "a.log")
+    try folder.write(Self.log() + "[    11.0", to: "b.log")
+    let both = try Tool.run(
+      ["import", folder.path("a.log"), folder.path("b.log")] + Self.screen)
+    #expect(both.exitCode == 0, "\(both.errorOutput)")
+    #expect(
+      both.errorOutput == "note: \(folder.path("b.log")): the last line is cut off and left out\n")
+    let rows = both.output.split(separator: "\n").filter { $0.hasPrefix("anna") }
+    #expect(rows.count == 2 * 41)
+    #expect(
+      Set(rows.map { $0.split(separator: ",", omittingEmptySubsequences: false)[2] }) == ["1", "2"])
+    #expect(both.output.contains("# command: gesture-lab import a.log b.log "))
+    let one = try Tool.run(["import", folder.path("a.log")] + Self.screen)
+    #expect(
+      both.output.split(separator: "\n").filter { $0.hasPrefix("anna,,1,") }
+        == one.output.split(separator: "\n").filter { $0.hasPrefix("anna") })
+  }
+
+  @Test("a file without touches is refused with code 65, and leaves nothing behind")
+  func nothing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "empty.json")
+    for format in ["devtools", "rrweb"] {
+      let result = try Tool.run(
+        "import", folder.path("empty.json"), "--format", format, "--set", "person=a", "--csv",
+        folder.path("out.csv"))
+      #expect(result.exitCode == 65)
+      #expect(result.errorOutput.contains("empty.json: there are no touches in the file: expected"))
+    }
+    // Fingers that the format does not tell apart cannot be written either.
+    try folder.write(
+      """
+      [{"type":3,"timestamp":1,"data":{"source":2,"type":7,"x":1,"y":1}},
+       {"type":3,"timestamp":2,"data":{"source":2,"type":7,"x":9,"y":9}},
+       {"type":3,"timestamp":3,"data":{"source":2,"type":9}},
+       {"type":3,"timestamp":4,"data":{"source":2,"type":9}}]
+      """, to: "two.json")
+    let two = try Tool.run(
+      "import", folder.path("two.json"), "--format", "rrweb", "--set", "person=a")
+    #expect(two.exitCode == 65)
+    #expect(two.errorOutput.contains("1 stroke with more than one finger left out"))
+    #expect(try folder.names() == ["empty.json", "two.json"])
+  }
+
   @Test("what is missing is refused with code 65, and wrong options with 64")
   func codes() throws {
     let folder = try TemporaryFolder()
@@ -73,7 +120,8 @@ struct ImportVerbTests {
     #expect(range.exitCode == 65)
     #expect(range.errorOutput.contains("--axis-range"))
     for wrong in [
-      ["--axis-range", "0:1079"], ["--screen-mm", "68"], ["--screen-size-pt", "axb"],
+      ["--axis-range", "0:1079"], ["--axis-range", "1079:0,0:2399"], ["--screen-mm", "0x151"],
+      ["--screen-mm", "68"], ["--screen-size-pt", "axb"],
       ["--screen-mm", "6x5", "--screen-size-pt", "3x4"], ["--word", "reading"],
       ["--format", "evtest"],
     ] {

@@ -10,6 +10,8 @@ struct DeviceLogReadingTests {
   private static let stroke = "stroke stroke=1 strategy=native ui=uikit"
   private static let down = "touch phase=began time_ms=1000 x_pt=100 y_pt=300"
 
+  private static let secondDown = "touch phase=began time_ms=1020 x_pt=100 y_pt=300"
+
   private func read(_ lines: String..., head: String = head) throws -> DeviceLog {
     try DeviceLog(Array((head + lines.joined(separator: "\n") + "\n").utf8), file: "d.log")
   }
@@ -141,6 +143,16 @@ struct DeviceLogReadingTests {
       ),
       ([stroke, down, stroke], "7:15", "is there already"),
       (
+        [stroke, down, "touch phase=ended time_ms=1009 x_pt=1 y_pt=1", secondDown], "8:13",
+        "finger 0 lifted in line 7"
+      ),
+      (
+        [
+          stroke, down, "touch finger=1 phase=began time_ms=1001 x_pt=1 y_pt=1",
+          "touch phase=cancelled time_ms=1009 x_pt=1 y_pt=1", secondDown,
+        ], "9:13", "finger 0 lifted in line 8"
+      ),
+      (
         [stroke, "touch phase=began coalesced=true time_ms=0 x_pt=1 y_pt=1"], "6:29", "only a move"
       ),
       (["stroke stroke=1 strategy=natve ui=uikit"], "5:26", "did you mean native?"),
@@ -158,6 +170,31 @@ struct DeviceLogReadingTests {
     let error = try fault(lines)
     #expect(error.position?.description == place, "\(error)")
     #expect(error.description.contains(words), "\(error)")
+  }
+
+  @Test("a file of another kind is named, with the command that reads it")
+  func foreign() throws {
+    let csv = try fault(
+      ["person,stroke,phase,time_ms,x_pt,y_pt", "a,1,down,0,1,1"], head: "# version: 1\n")
+    #expect(csv.position?.description == "2:1")
+    #expect(csv.message.contains("this is no device log, whose first line is log version=1"))
+    #expect(csv.message.contains("gesture-lab replay FILE"))
+    #expect(csv.message.contains("gesture-lab import FILE"))
+    let log = try fault(GeteventTests.swipe, head: "")
+    #expect(log.message.contains("--format getevent"))
+  }
+
+  @Test("a plain drag is known by its calls, and told apart by the generations")
+  func plainDrag() throws {
+    var log = DeviceLogText(system: "17.5")
+    for tuning in [Tuning(profile: 17), Tuning(profile: 18)] {
+      log.add(PlainDrag(), ScriptedStroke.straight(angle: 35, step: 20), under: tuning)
+    }
+    let strokes = try DeviceLog(log.bytes, file: "d.log").strokes
+    #expect(strokes.map(\.strategy.label) == ["plain-drag", "plain-drag"])
+    #expect(strokes[0].outcome != strokes[1].outcome)
+    #expect(try DeviceLog.strategy("plain-drag:distance=20").strategy is PlainDrag)
+    #expect(!Strategies.names.contains(PlainDrag.name))
   }
 
   @Test("what stands at the head must be there, and be possible")

@@ -272,7 +272,9 @@ struct RecordingTests {
 
   @Test("a file without a stroke to play says so, and why")
   func nothing() throws {
-    #expect(try error([Self.bare]).message == "there is no stroke to play")
+    #expect(
+      try error([Self.bare]).message
+        == "there are no touches in the file: expected rows below the header, one per event")
     let tap = try error([Self.bare, "1,1,tap,down,0,1,1"])
     #expect(
       tap.message

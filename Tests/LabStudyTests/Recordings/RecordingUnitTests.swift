@@ -70,5 +70,7 @@ struct RecordingUnitTests {
         $0.words = [("reading", "scroll"), ("swiping", "page")]
       })
     #expect(recording.strokes[0].aim == Aim(intent: .scroll, direction: .down, turn: false))
+    // Another file may have the other one.
+    #expect(recording.notes == ["no stroke has the word swiping of --word"])
   }
 }

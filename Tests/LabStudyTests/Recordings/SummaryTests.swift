@@ -14,6 +14,7 @@ struct SummaryTests {
       reading: Array((lines.joined(separator: "\n") + "\n").utf8), file: "s.csv",
       ImportSample.options {
         $0.constants = []
+        $0.anchor = nil
         // Ten points are a millimetre.
         $0.pointsPerInch = 254
         change(&$0)
@@ -107,6 +108,85 @@ struct SummaryTests {
     #expect(error.message.contains(words), "\(error)")
   }
 
+  @Test("a path that is shorter than its chord is refused, rounding apart")
+  func shortPath() throws {
+    func row(_ chord: String, _ path: String) -> String {
+      "ann,a,1,page,left,\(chord),0.00,0.00,0.00,250,,\(path)"
+    }
+    let wrong = try error([Self.head, row("20.00", "12.00")])
+    #expect(wrong.position?.description == "2:45")
+    #expect(
+      wrong.message
+        == "a path of 12.00 is shorter than the chord from start to end, 20 in the same unit: check "
+        + "the units and the columns")
+    // Each end may be off by 0.005 along both axes, so the chord by 2 x 0.00707 = 0.01414; the path
+    // by 0.005 and 0.1 %: from (20 - 0.01414 - 0.005) / 1.001 = 19.9609 on it is possible.
+    #expect(try read([Self.head, row("20.00", "19.97")]).strokes.count == 1)
+    #expect(try error([Self.head, row("20.00", "19.95")]).position?.line == 2)
+    // Whole numbers are off by more: (20 - 1.414 - 0.5) / 1.001 = 18.07.
+    let whole = "ann,a,1,page,left,20,0,0,0,250,,"
+    #expect(try read([Self.head, whole + "19"]).strokes.count == 1)
+    #expect(try error([Self.head, whole + "18"]).position?.line == 2)
+  }
+
+  @Test("a deviation that is larger than the path allows is refused, rounding apart")
+  func largeDeviation() throws {
+    func row(_ deviation: String, _ path: String) -> String {
+      "ann,a,1,page,left,30.0000,0.0000,0.0000,0.0000,250,\(deviation),\(path)"
+    }
+    // 50 and 30 are twice 25 and 15: the deviation is at most 20, on either side.
+    let wrong = try error([Self.head, row("-21.0000", "50.0000")])
+    #expect(wrong.position?.description == "2:52")
+    #expect(
+      wrong.message.hasPrefix("a deviation of -21.0000 is more than the path allows: at most 20,"))
+    #expect(wrong.message.contains("a path of 50 and a chord of 30"))
+    for deviation in ["-20.0000", "20.0000"] {
+      #expect(try read([Self.head, row(deviation, "50.0000")]).strokes.count == 1)
+    }
+    // With 0.1 % more path: sqrt(50.05^2 - 30^2) / 2 = 20.0312.
+    #expect(try read([Self.head, row("20.0300", "50.0000")]).strokes.count == 1)
+    #expect(try error([Self.head, row("20.0400", "50.0000")]).position?.line == 2)
+    // Without a path nothing is known.
+    #expect(try read([Self.head, row("99.0000", "")]).strokes.count == 1)
+    // A deviation in a unit of its own: 2 mm are 20 pt, and a path of 50 pt allows 20.
+    let head = "person,intent,x0_pt,y0_pt,x1_pt,y1_pt,duration_ms,deviation_mm,path_pt"
+    #expect(try read([head, "a,page,0.00,0.00,30.00,0.00,2,2.00,50.00"]).strokes.count == 1)
+    let mixed = try error([head, "a,page,0.00,0.00,30.00,0.00,2,2.10,50.00"])
+    #expect(mixed.message.contains("at most 2,"))
+    #expect(mixed.message.contains("a path of 5 and a chord of 3"))
+  }
+
+  @Test("strokes that took no time are left out and counted, with the file when nothing is left")
+  func timeless() throws {
+    let still = "ann,a,2,scroll,up,5,40,6,10,0,,"
+    let table = try read([Self.head, "ann,a,1,scroll,up,5,40,6,10,250,,", still])
+    #expect(table.strokes.count == 1)
+    #expect(table.notes == ["1 stroke with a duration of 0 left out"])
+    let nothing = try error([Self.head, still])
+    #expect(
+      nothing.description
+        == "s.csv: there is no stroke to measure; 1 stroke with a duration of 0 left out")
+    let raw = try error([
+      "person,stroke,intent,phase,time_ms,x_mm,y_mm", "a,1,page,down,7,0,0", "a,1,page,up,7,3,4",
+    ])
+    #expect(
+      raw.description == "s.csv: there is no stroke to measure; 1 stroke that took no time left out"
+    )
+  }
+
+  @Test("options that have no effect on summaries are refused")
+  func idleOptions() throws {
+    let row = "ann,a,1,scroll,up,5,40,6,10,250,,"
+    let anchor = try error([Self.head, row]) { $0.anchor = .carousel }
+    #expect(anchor.message.hasPrefix("--anchor"))
+    #expect(anchor.message.contains("these are summaries"))
+    let clock = try error([Self.head, row]) { $0.clock = .touchDown }
+    #expect(clock.message.hasPrefix("--clock"))
+    let word = try error([Self.head, row]) { $0.words = [("reading", "scroll")] }
+    #expect(word.message.hasPrefix("--word reading=scroll has no effect"))
+    #expect(word.message.contains("\"scroll\""))
+  }
+
   @Test("a stroke with two rows is refused; rows without a name may be any number")
   func twice() throws {
     let row = "ann,a,1,scroll,up,5,40,6,10,250,,"
@@ -170,7 +250,12 @@ struct SummaryTests {
     for _ in 0..<3_000 {
       let bytes = TextFuzzTests.damage(Array(text.utf8), &generator)
       do {
-        _ = try StrokeTable(reading: bytes, file: "f", ImportSample.options { $0.constants = [] })
+        _ = try StrokeTable(
+          reading: bytes, file: "f",
+          ImportSample.options {
+            $0.constants = []
+            $0.anchor = nil
+          })
       } catch is InputError {
         refused += 1
       }

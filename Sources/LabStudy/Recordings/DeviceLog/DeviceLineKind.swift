@@ -62,4 +62,12 @@ enum DeviceLineKind: String, CaseIterable {
   }
 
   static let names = allCases.map(\.rawValue)
+
+  /// Whether a line can stand in a device log: it is empty, a comment, or begins like one of a kind.
+  static func begins(_ line: String) -> Bool {
+    guard let word = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else {
+      return true
+    }
+    return word.hasPrefix("#") || names.contains(String(word))
+  }
 }

@@ -13,6 +13,12 @@ public struct DeviceLog: Sendable {
 
   /// The version of the format that is read and written.
   public static let version = 1
+
+  /// A strategy as a log names it: as `--strategy` takes it, or `plain-drag`, which only logs have.
+  public static func strategy(_ text: String) throws(SpecificationError) -> StrategyRow {
+    try StrategySpecification.read(
+      text, rows: [StrategyRow(label: PlainDrag.name, PlainDrag())])
+  }
 }
 
 /// The device on which a stroke was made.

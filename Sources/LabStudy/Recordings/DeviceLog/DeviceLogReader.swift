@@ -17,6 +17,8 @@ struct DeviceLogReader {
   private var current: DeviceStroke?
   /// Fingers of the stroke that are down, and the clock at its first touch-down.
   private var down: Set<Int> = []
+  /// The line in which a finger of the stroke lifted.
+  private var lifted: [Int: Int] = [:]
   private var start: Double?
   private var lastTouch = -Double.infinity
   private var seen: Set<StrokeName> = []
@@ -38,10 +40,26 @@ struct DeviceLogReader {
           file: file, position: SourcePosition(line: number, column: 1),
           .syntax(expected: "UTF-8 text", found: "other bytes"))
       }
+      if !reader.hasVersion, !DeviceLineKind.begins(text) {
+        throw Self.noDeviceLog(Array(bytes), file, number)
+      }
       if let line = try DeviceLine(text, file: file, number: number) { try reader.add(line) }
     }
     reader.finishStroke()
     return try reader.finish()
+  }
+
+  /// The error about a file of another kind, with the command that reads it.
+  private static func noDeviceLog(_ bytes: [UInt8], _ file: String, _ line: Int) -> InputError {
+    let formats = Importers.resembling(bytes).filter { $0 != Importer.deviceLog.name }
+    let format = formats.first.map { "it looks like \($0), which is read by --format \($0)" }
+    return InputError(
+      file: file, position: SourcePosition(line: line, column: 1),
+      .custom(
+        "this is no device log, whose first line is log version=\(DeviceLog.version): "
+          + (format ?? "strokes in a CSV file are read without --device-log")
+          + ". Play strokes by `gesture-lab replay FILE`, or turn them into CSV by `gesture-lab import "
+          + "FILE`"))
   }
 
   private mutating func add(_ line: DeviceLine) throws(InputError) {
@@ -166,7 +184,7 @@ struct DeviceLogReader {
 
   private static func strategy(_ line: DeviceLine) throws(InputError) -> StrategyRow {
     do {
-      return try StrategySpecification.read(line.text("strategy"))
+      return try DeviceLog.strategy(line.text("strategy"))
     } catch {
       throw line.error("strategy", .custom(error.description))
     }
@@ -196,8 +214,20 @@ extension DeviceLogReader {
             ? "finger \(finger) is down already: give another finger another number"
             : "finger \(finger) is not down: its first touch must be began"))
     }
+    if phase == .began, let lift = lifted[finger] {
+      throw line.error(
+        "phase",
+        .custom(
+          "finger \(finger) lifted in line \(lift), and a finger comes down once in a stroke: write a "
+            + "stroke line above this one, or give another finger another number"))
+    }
     lastTouch = time
-    if phase == .began { down.insert(finger) } else if phase.isOver { down.remove(finger) }
+    if phase == .began {
+      down.insert(finger)
+    } else if phase.isOver {
+      down.remove(finger)
+      lifted[finger] = line.number
+    }
     let origin = start ?? time
     start = origin
     if isCoalesced {
@@ -257,6 +287,7 @@ extension DeviceLogReader {
       current = nil
       start = nil
       down = []
+      lifted = [:]
       lastTouch = -.infinity
     }
     guard var stroke = current else { return }

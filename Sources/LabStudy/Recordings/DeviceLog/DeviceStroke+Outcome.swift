@@ -24,7 +24,7 @@ extension DeviceStroke {
   /// Whether the strategy puts a SwiftUI drag on the carousel.
   private var hasDrag: Bool {
     switch strategy.strategy {
-    case is HighPriority, is Simultaneous: true
+    case is HighPriority, is Simultaneous, is PlainDrag: true
     default: false
     }
   }

@@ -3,12 +3,18 @@ import LabSimulation
 extension Importer {
   /// The native format: a CSV file with one row per delivered event, strokes one after the other.
   public static let csv = Importer(
-    "csv", "the native CSV, one row per event", .table, recognizes: { _ in true }
+    "csv", "the native CSV, one row per event", .table,
+    expected: "rows below the header, one per event",
+    recognizes: { _ in true }
   ) { source in
     let reader: CSVReader
     let columns: StrokeColumns
     do {
       reader = try CSVReader(source.bytes, file: source.file)
+      guard !SummaryColumns.areNamed(in: reader, source.options) else {
+        throw source.error(
+          "these are summaries, one row per stroke, without samples to play: only fit reads them")
+      }
       columns = try StrokeColumns(reader, source.options)
     } catch let error as InputError {
       // A log that begins like one is no broken CSV: say how it is read.
@@ -131,6 +137,7 @@ struct CSVStrokes {
       try columns.intent.text(in: row), try columns.direction.text(in: row),
       try columns.turn.text(in: row),
     ]
+    imported.intentWords.insert(texts[0])
     let intent = try aims.intent(texts[0]) { columns.intent.error($0, in: row) }
     let direction = try aims.direction(texts[1], of: intent) {
       columns.direction.error($0, in: row)

@@ -7,6 +7,7 @@ extension Importer {
   /// and its place on the screen.
   public static let deviceLog = Importer(
     "device-log", "log of the recorder that export --to recorder writes", .application,
+    expected: "touch lines below a stroke line",
     recognizes: { text in text.split(separator: "\n").contains { $0.hasPrefix("log version=") } }
   ) { source in
     let log = try DeviceLogReader.read(source.bytes, file: source.file)

@@ -23,7 +23,8 @@ struct ImportedLabels {
     }
     session = value("session")
     let aims = AimReader(
-      source.options, remedy: "give one for all by --set intent=scroll or --set intent=page")
+      source.options, remedy: "give one for all by --set intent=scroll or --set intent=page",
+      translates: false)
     func error(_ fault: InputFault) -> InputError {
       InputError(file: source.file, position: nil, key: "--set", fault)
     }

@@ -11,6 +11,8 @@ public struct Importer: Sendable {
   public let summary: String
   /// Which options speak about this format.
   let kind: Kind
+  /// What a file must hold for a stroke, as the end of a sentence.
+  private let expected: String
   /// Whether the beginning of a file looks like one of this format.
   let recognizes: @Sendable (String) -> Bool
   private let read: @Sendable (ImportSource) throws -> ImportedStrokes
@@ -27,26 +29,38 @@ public struct Importer: Sendable {
   }
 
   init(
-    _ name: String, _ summary: String, _ kind: Kind,
+    _ name: String, _ summary: String, _ kind: Kind, expected: String,
     recognizes: @escaping @Sendable (String) -> Bool,
     read: @escaping @Sendable (ImportSource) throws -> ImportedStrokes
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
+    self.expected = expected
     self.recognizes = recognizes
     self.read = read
   }
 
   /// All strokes of a file, in points of the simulated screen.
   ///
-  /// - Throws: `InputError` with file, line and column.
+  /// - Throws: `InputError` with file, line and column; for a file without any stroke with what would
+  ///   be one.
   public func strokes(
+    in bytes: [UInt8], file: String, _ options: RecordingOptions
+  ) throws -> ImportedStrokes {
+    var imported = try unchecked(in: bytes, file: file, options)
+    imported.notes += try AimReader.idleWords(options, in: imported.intentWords, file: file)
+    return imported
+  }
+
+  /// The same, also where no stroke has a word of `--word`: that of another file may.
+  func unchecked(
     in bytes: [UInt8], file: String, _ options: RecordingOptions
   ) throws -> ImportedStrokes {
     let source = ImportSource(bytes: bytes, file: file, options: options, format: name)
     try checkOptions(options, file: file)
     var imported = try read(source)
+    guard !imported.strokes.isEmpty else { throw nothing(in: source, imported.notes) }
     guard let scale = imported.unit.points(options) else {
       throw source.error(
         "positions are in pixels of unknown size: give their number to the inch, --ppi")
@@ -65,6 +79,16 @@ public struct Importer: Sendable {
     return imported
   }
 
+  /// The error about a file without strokes, with what was left out of it and what it looks like.
+  private func nothing(in source: ImportSource, _ notes: [String]) -> InputError {
+    var sentences = ["there are no touches in the file: expected \(expected)"] + notes
+    let others = Importers.resembling(source.bytes).filter { $0 != name }
+    if !others.isEmpty {
+      sentences.append("it looks like " + others.map { "--format \($0)" }.joined(separator: " or "))
+    }
+    return source.error(sentences.joined(separator: "; "))
+  }
+
   /// Refuses options that have no meaning in this format, rather than to pass over them.
   func checkOptions(_ options: RecordingOptions, file: String) throws(InputError) {
     let source = ImportSource(bytes: [], file: file, options: options, format: name)
@@ -78,7 +102,10 @@ public struct Importer: Sendable {
     }
     if kind != .table, !options.words.isEmpty {
       throw source.error(
-        "--word translates intents, and \(name) has none: give --set intent=scroll")
+        kind == .application
+          ? "--word translates intents, and those of \(name) need none: they are "
+            + ImportedIntent.words.joined(separator: ", ") + ". Leave it out"
+          : "--word translates intents, and \(name) has none: give --set intent=scroll")
     }
     if kind != .touchScreen {
       let given = [

@@ -13,15 +13,38 @@ extension StrokeTable {
   ) throws {
     guard importer.kind == .table, try Self.isSummary(bytes, file, options) else {
       self.init(try Recording(bytes, file: file, by: importer, options))
+      let timeless = strokes.count { $0.measures.duration <= 0 }
+      strokes.removeAll { $0.measures.duration <= 0 }
+      notes.note(
+        timeless, "stroke that took no time left out", "strokes that took no time left out")
+      try requireStrokes(file)
       return
     }
     try importer.checkOptions(options, file: file)
+    try Self.checkSummaryOptions(options, file)
     self = try SummaryReader.read(try CSVReader(bytes, file: file), options)
-    if strokes.isEmpty {
-      throw InputError(
-        file: file, position: nil,
-        .custom((["there is no stroke to measure"] + notes).joined(separator: "; ")))
-    }
+    try requireStrokes(file)
+  }
+
+  private func requireStrokes(_ file: String) throws(InputError) {
+    guard strokes.isEmpty else { return }
+    throw InputError(
+      file: file, position: nil,
+      .custom((["there is no stroke to measure"] + notes).joined(separator: "; ")))
+  }
+
+  /// Refuses options about samples, which summaries do not have.
+  private static func checkSummaryOptions(
+    _ options: RecordingOptions, _ file: String
+  ) throws(InputError) {
+    let given = [
+      options.anchor.map { _ in "--anchor says where samples are put" },
+      options.clock.map { _ in "--clock says what the times of samples count from" },
+    ]
+    guard let words = given.compactMap(\.self).first else { return }
+    throw InputError(
+      file: file, position: nil,
+      .custom(words + ", and these are summaries, one row per stroke: leave it out"))
   }
 
   /// Whether the header, with the names that it gets, is that of summaries.
@@ -32,12 +55,12 @@ extension StrokeTable {
     guard Importers.resembling(bytes).isEmpty, let reader = try? CSVReader(bytes, file: file) else {
       return false
     }
+    if SummaryColumns.areNamed(in: reader, options) { return true }
     let names = Set(reader.header.names + options.map.map(\.name))
-    func has(_ stem: String) -> Bool {
-      !names.isDisjoint(with: LengthUnit.names(stem))
-    }
-    if SummaryColumns.places.contains(where: has) { return true }
-    guard has("x") || has("y") || names.contains("phase") || names.contains("time_ms") else {
+    guard
+      !names.isDisjoint(with: ["x", "y"].flatMap(LengthUnit.names)) || names.contains("phase")
+        || names.contains("time_ms")
+    else {
       throw InputError(
         file: file, position: reader.header.positions.first,
         .custom(

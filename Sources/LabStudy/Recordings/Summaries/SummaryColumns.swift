@@ -19,6 +19,12 @@ struct SummaryColumns {
   static let phrase =
     "person, intent, x0_mm, y0_mm, x1_mm, y1_mm (or _pt, _px) and duration_ms (or duration_s)"
 
+  /// Whether a header, with the names that it gets, is that of summaries.
+  static func areNamed(in reader: CSVReader, _ options: RecordingOptions) -> Bool {
+    let names = Set(reader.header.names + options.map.map(\.name))
+    return !names.isDisjoint(with: places.flatMap(LengthUnit.names))
+  }
+
   /// A column of numbers, and what one of them is in points or milliseconds.
   struct Quantity {
     var index: Int

@@ -24,7 +24,7 @@ complete -c gesture-lab -n '__gesture_lab_is' -a tune -d 'find the best setting 
 complete -c gesture-lab -n '__gesture_lab_is' -a lock -d 'lock a claim about a rate in a file, and verify it in CI'
 complete -c gesture-lab -n '__gesture_lab_is' -a export -d 'write a locked recognizer, or a recorder of strokes, as Swift source for an app'
 complete -c gesture-lab -n '__gesture_lab_is' -a synthesize -d 'write the strokes of a scenario, one row per event'
-complete -c gesture-lab -n '__gesture_lab_is' -a import -d 'write the strokes of a recording as the native CSV'
+complete -c gesture-lab -n '__gesture_lab_is' -a import -d 'write the strokes of recordings as the native CSV'
 complete -c gesture-lab -n '__gesture_lab_is' -a fit -d 'estimate a population from recorded strokes, and check it'
 complete -c gesture-lab -n '__gesture_lab_is' -a replay -d 'compare strategies on recorded strokes'
 complete -c gesture-lab -n '__gesture_lab_is' -a trace -d 'show one stroke, event by event, and why each recognizer won or lost'

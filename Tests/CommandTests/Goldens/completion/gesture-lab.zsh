@@ -12,7 +12,7 @@ _gesture-lab() {
       'lock:lock a claim about a rate in a file, and verify it in CI'
       'export:write a locked recognizer, or a recorder of strokes, as Swift source for an app'
       'synthesize:write the strokes of a scenario, one row per event'
-      'import:write the strokes of a recording as the native CSV'
+      'import:write the strokes of recordings as the native CSV'
       'fit:estimate a population from recorded strokes, and check it'
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
@@ -270,7 +270,7 @@ _gesture-lab-import() {
     '--anchor=[what the written file tells replay to do\: move the touch-downs to the carousel, or nothing]:WHERE:(carousel none)' \
     '--clock=[what time_ms counts from\: physical touch-down, or anything that is taken off]:WHAT:(touch-down first-row)' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:FILE:_files'
+    '*:FILE:_files'
 }
 
 _gesture-lab-fit() {

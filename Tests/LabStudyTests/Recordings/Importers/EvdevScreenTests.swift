@@ -57,14 +57,46 @@ struct EvdevScreenTests {
     #expect(pixels == Vector(30, 100))
   }
 
-  @Test("options stand above the description of the device")
+  @Test("a range that contradicts the description of the device is refused; the same one is none")
   func precedence() throws {
-    let place = try #require(
-      try first(Self.description + GeteventTests.swipe) {
-        $0.axisRange = AxisRange(reading: "0:99,0:199")
-        $0.screenSize = .points(Vector(100, 200))
-      })
-    #expect(place == Vector(100, 200))
+    func range(_ text: String) -> (inout RecordingOptions) -> Void {
+      {
+        $0.axisRange = AxisRange(reading: text)
+        $0.screenSize = .points(Vector(1080, 2400))
+      }
+    }
+    let lines = Self.description + GeteventTests.swipe
+    #expect(try first(lines, range("0:1079,0:2399")) == Vector(100, 200))
+    let x = try error(lines, range("0:1080,0:2399"))
+    #expect(x.position?.description == "7:17")
+    #expect(x.message.hasPrefix("x counts from 0 to 1079 here, and from 0 to 1080 by --axis-range"))
+    #expect(try error(lines, range("0:1079,0:99")).position?.description == "8:17")
+  }
+
+  @Test("a position outside the described range is refused, too")
+  func outside() throws {
+    let lines =
+      Self.description.map { $0.replacing("max 2399", with: "max 229") } + GeteventTests.swipe
+    let wrong = try error(lines) { $0.screenSize = .points(Vector(360, 800)) }
+    #expect(wrong.position?.line == Self.description.count + 7)
+    #expect(wrong.message.contains("outside the 0 to 229 that the recording says of its device"))
+  }
+
+  @Test("no option overrides a resolution that the recording says")
+  func recordedResolution() throws {
+    let lines =
+      Self.description.map { $0.replacing("resolution 0", with: "resolution 20") }
+      + GeteventTests.swipe
+    for (option, change): (String, (inout RecordingOptions) -> Void) in [
+      ("--screen-mm", { $0.screenSize = .millimetres(Vector(54, 120)) }),
+      ("--screen-size-pt", { $0.screenSize = .points(Vector(360, 800)) }),
+      ("--ppi", { $0.pixelsPerInch = 508 }),
+    ] {
+      let wrong = try error(lines, change)
+      #expect(wrong.position?.description == "7:17")
+      #expect(wrong.message.contains("20 and 20 cells to the millimetre"))
+      #expect(wrong.message.contains(option))
+    }
   }
 
   @Test("a device that says how many cells are a millimetre needs no option")
@@ -104,6 +136,12 @@ struct EvdevScreenTests {
       Self.description.map { $0.replacing("max 1079", with: "max 0") } + GeteventTests.swipe
     let wrong = try error(lines) { $0.screenSize = .points(Vector(360, 800)) }
     #expect(wrong.message.contains("no length"))
+    // It describes nothing that an option could contradict.
+    let place = try first(lines) {
+      $0.axisRange = AxisRange(reading: "0:1079,0:2399")
+      $0.screenSize = .points(Vector(1080, 2400))
+    }
+    #expect(place == Vector(100, 200))
   }
 
   @Test(

@@ -164,14 +164,49 @@ struct GeteventTests {
 
   @Test("after a gap a place is not taken from before it")
   func placeAfterGap() throws {
-    let imported = try strokes(
-      log(
-        "1.0 3 57 5", "1.0 3 53 100", "1.0 3 54 200", "1.0 0 0 0", "1.1 0 3 0", "1.1 0 0 0",
-        "2.0 3 57 6", "2.0 3 54 60", "2.0 0 0 0", "2.1 3 57 -1", "2.1 0 0 0"))
-    #expect(imported.strokes.isEmpty)
-    #expect(
-      imported.notes.last
-        == "1 finger left out whose place at touch-down the log does not say")
+    let lines = log(
+      "1.0 3 57 5", "1.0 3 53 100", "1.0 3 54 200", "1.0 0 0 0", "1.1 0 3 0", "1.1 0 0 0",
+      "2.0 3 57 6", "2.0 3 54 60", "2.0 0 0 0", "2.1 3 57 -1", "2.1 0 0 0")
+    let note = "1 finger left out whose place at touch-down the log does not say"
+    let imported = try strokes(lines + Self.swipe)
+    #expect(imported.strokes.map(ImportSample.script) == [Self.swipeScript])
+    #expect(imported.notes.last == note)
+    // With nothing else in the log that is an error.
+    let nothing = try error(lines)
+    #expect(nothing.message.hasPrefix("there are no touches in the file: expected fingers"))
+    #expect(nothing.message.hasSuffix(note))
+  }
+
+  @Test("a log without tracking numbers is refused, and says what is missing")
+  func withoutTracking() throws {
+    let lines = Self.swipe.filter { !$0.contains("TRACKING") }
+    let wrong = try error(lines)
+    #expect(wrong.message.hasPrefix("there are no touches in the file"))
+    #expect(wrong.message.contains("no ABS_MT_TRACKING_ID (code 57, 0x39)"))
+  }
+
+  @Test("a position outside the range of its axis is refused with its line")
+  func outside() throws {
+    // x is 100 and y comes to 230: both ends of a range belong to it.
+    func error(_ range: String) throws -> InputError? {
+      do {
+        _ = try strokes(Self.swipe) {
+          $0.axisRange = AxisRange(reading: range)
+          $0.screenSize = .points(Vector(360, 800))
+        }
+        return nil
+      } catch let error as InputError {
+        return error
+      }
+    }
+    #expect(try error("100:101,199:230") == nil)
+    let x = try #require(try error("0:99,0:999"))
+    #expect(x.position?.description == "3:38")
+    #expect(x.message.hasPrefix("x is 100, outside the 0 to 99 of --axis-range"))
+    #expect(try error("101:999,0:999")?.position?.line == 3)
+    let y = try #require(try error("0:999,0:229"))
+    #expect(y.position?.line == 7)
+    #expect(y.message.hasPrefix("y is 230, outside the 0 to 229"))
   }
 
   @Test("a finger that was down when the log began is left out and counted")

@@ -123,6 +123,78 @@ struct ImporterTests {
     }
   }
 
+  @Test("a file without touches is refused in every format, with what would be one")
+  func nothing() throws {
+    let empty: [(Importer, String, String)] = [
+      (.csv, "person,stroke,intent,phase,time_ms,x_pt,y_pt\n", "one per event"),
+      (.devtools, "[]", "touchStart"), (.rrweb, "[]", "data.source 2"),
+      (.rrweb, #"{"events": []}"#, "data.source 2"),
+      (.devtools, #"[{"method": "Page.enable"}]"#, "1 message that is no Input.dispatchTouchEvent"),
+    ]
+    for (importer, text, words) in empty {
+      let error = try ImportSample.error([text], by: importer) {
+        if importer.name == "csv" { $0.constants = [] }
+      }
+      #expect(error.file == "f")
+      #expect(error.message.hasPrefix("there are no touches in the file: expected "), "\(error)")
+      #expect(error.message.contains(words), "\(error)")
+    }
+    // What is in the file is another format: that is named.
+    let devtools = try #require(Self.samples.first { $0.importer.name == "devtools" }).text
+    let wrong = try ImportSample.error([devtools], by: .rrweb)
+    #expect(wrong.message.hasSuffix("it looks like --format devtools"))
+  }
+
+  @Test("a foreign intent is refused with the option that translates it, where there is one")
+  func foreignIntent() throws {
+    let text = try #require(Self.samples.first).text.replacing("scroll", with: "reading")
+    let error = try ImportSample.error([text], by: .csv) { $0.constants = [] }
+    #expect(error.position?.description == "2:7")
+    #expect(error.message.contains("unknown word \"reading\""))
+    #expect(error.message.hasSuffix("translated by --word reading=scroll"))
+    // A slip of the pen gets the word that was meant.
+    let slip = try ImportSample.error([text.replacing("reading", with: "pag")], by: .csv) {
+      $0.constants = []
+    }
+    #expect(slip.message.contains("did you mean \"page\"?"))
+    #expect(slip.message.hasSuffix("--word pag=page"))
+    let log = try ImportSample.error(GeteventTests.swipe, by: .getevent) {
+      $0.constants = [("person", "ann"), ("intent", "reading")]
+    }
+    #expect(!log.message.contains("--word"))
+  }
+
+  @Test("--word on a device log says that its intents need no translation")
+  func wordOfLog() throws {
+    let text = try #require(Self.samples.last).text
+    let error = try ImportSample.error([text], by: .deviceLog) {
+      $0.constants = []
+      $0.words = [("read", "scroll")]
+    }
+    #expect(error.message.contains("need none"))
+    #expect(!error.message.contains("--set"))
+  }
+
+  @Test("a --word that no stroke has is refused with the words that there are")
+  func idleWord() throws {
+    let text = try #require(Self.samples.first).text
+    let error = try ImportSample.error([text], by: .csv) {
+      $0.constants = []
+      $0.words = [("reading", "scroll")]
+    }
+    #expect(error.message.hasPrefix("--word reading=scroll has no effect"))
+    #expect(error.message.hasSuffix("Words of the strokes: \"scroll\""))
+  }
+
+  @Test("summaries have nothing to play: only fit reads them")
+  func summaries() throws {
+    let error = try ImportSample.error(
+      ["person,intent,x0_pt,y0_pt,x1_pt,y1_pt,duration_ms", "a,page,0,0,8,6,2"], by: .csv
+    ) { $0.constants = [] }
+    #expect(error.message.contains("summaries"))
+    #expect(error.message.contains("only fit reads them"))
+  }
+
   @Test("no damage to a file crashes its importer", arguments: samples.map(\.importer.name))
   func damage(name: String) throws {
     let (importer, text) = try #require(Self.samples.first { $0.importer.name == name })

@@ -89,6 +89,28 @@ struct LibinputTests {
     #expect(try error(keyboard).message.contains("no multi-touch"))
   }
 
+  @Test("options that would override the recorded range and resolution are refused")
+  func recordedUnits() throws {
+    let range = try error(Self.recording) { $0.axisRange = AxisRange(reading: "0:99,0:2000") }
+    #expect(range.position?.description == "20:7")
+    #expect(range.message.contains("0 to 4000 here, and from 0 to 99 by --axis-range"))
+    let size = try error(Self.recording) { $0.screenSize = .millimetres(Vector(100, 50)) }
+    #expect(size.position?.description == "20:7")
+    #expect(size.message.contains("10 and 10 cells to the millimetre, which --screen-mm"))
+    let ppi = try error(Self.recording) { $0.pixelsPerInch = 300 }
+    #expect(ppi.message.contains("--ppi"))
+  }
+
+  @Test("two recordings of the same device in one file are refused, whatever --device says")
+  func sameNode() throws {
+    let second = Self.recording.map { $0.replacing("0, 0, 10]", with: "0, 0, 20]") }
+    for device in [nil, "/dev/input/event4"] {
+      let wrong = try error(Self.recording + second) { $0.device = device }
+      #expect(wrong.position?.description == "\(Self.recording.count + 9):1")
+      #expect(wrong.message.hasPrefix("/dev/input/event4 is there already, in line 9"))
+    }
+  }
+
   @Test("of two screens one must be named")
   func devices() throws {
     let second = Self.recording.drop { !$0.hasPrefix("- node") }.map {

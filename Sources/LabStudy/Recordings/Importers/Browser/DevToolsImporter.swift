@@ -20,6 +20,9 @@ extension Importer {
   /// traces (`traceEvents`) hold no places, so they cannot be read.
   public static let devtools = Importer(
     "devtools", "JSON of touch events of a web page or of the DevTools protocol", .browser,
+    expected: "an array of touch events, as in [{\"type\": \"touchStart\", \"timeStamp\": 0, "
+      + "\"changedTouches\": [{\"clientX\": 5, \"clientY\": 9}]}, ...], or calls of "
+      + "Input.dispatchTouchEvent",
     recognizes: { text in
       isJSON(text)
         && ["touchPoints", "changedTouches", "dispatchTouchEvent", "touchStart", "touchstart"]

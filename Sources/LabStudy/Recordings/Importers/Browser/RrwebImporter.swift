@@ -16,6 +16,9 @@ extension Importer {
   /// does not tell fingers apart: strokes of several are left out.
   public static let rrweb = Importer(
     "rrweb", "JSON of an rrweb session recording", .browser,
+    expected:
+      "events of type 3 with data.source 2 and data.type 7 (touch start) to 10, in an array "
+      + "or below \"events\"",
     recognizes: { text in
       isJSON(text)
         && ["timeOffset", "\"source\"", "\"initialOffset\"", "\"href\""].contains {

@@ -7,8 +7,9 @@ import LabSimulation
 /// its time. When the kernel says that events are missing, the stroke under way is dropped, and what
 /// comes before the next report with it.
 ///
-/// Left out and counted in the notes: strokes that such a gap cut, strokes that were under way when
-/// the log began, and fingers that came down where the log does not say.
+/// Refused is a position outside the range of its axis. Left out and counted in the notes: strokes
+/// that such a gap cut, strokes that were under way when the log began, and fingers that came down
+/// where the log does not say.
 struct EvdevStrokes {
   /// More slots than any screen has; a larger number is no slot.
   static let slots = 0..<256
@@ -23,6 +24,7 @@ struct EvdevStrokes {
   private var isInGap = false
   private var last = Int.min
 
+  private var hasTracking = false
   private var gaps = 0
   private var underWay = 0
   private var nowhere = 0
@@ -76,13 +78,16 @@ struct EvdevStrokes {
       }
       current = number
     case .tracking(let number):
+      hasTracking = true
       change { $0.next = number < 0 ? .up : .down(tracking: number) }
     case .x(let x):
+      try check(x, \.x, event)
       change {
         $0.hasMoved = $0.hasMoved || $0.x != x
         $0.x = x
       }
     case .y(let y):
+      try check(y, \.y, event)
       change {
         $0.hasMoved = $0.hasMoved || $0.y != y
         $0.y = y
@@ -98,6 +103,13 @@ struct EvdevStrokes {
         file: file, position: event.position,
         .custom("SYN_MT_REPORT is of multi-touch protocol A; only protocol B, with slots, is read"))
     }
+  }
+
+  private func check(
+    _ number: Int, _ axis: KeyPath<AxisRange, ClosedRange<Int>>, _ event: EvdevEvent
+  ) throws(InputError) {
+    guard let fault = screen.fault(number, axis) else { return }
+    throw InputError(file: file, position: event.position, fault)
   }
 
   private mutating func change(_ body: (inout Slot) -> Void) {
@@ -164,6 +176,11 @@ struct EvdevStrokes {
     var imported = ImportedStrokes()
     imported.strokes = gatherer.strokes
     imported.unit = screen.unit
+    if !hasTracking {
+      imported.notes.append(
+        "no ABS_MT_TRACKING_ID (code 57, 0x39) says when a finger comes down and lifts: record all "
+          + "events of the device, from before the first touch")
+    }
     imported.notes.note(
       gaps, "stroke left out because the kernel dropped events in it (SYN_DROPPED)",
       "strokes left out because the kernel dropped events in them (SYN_DROPPED)")

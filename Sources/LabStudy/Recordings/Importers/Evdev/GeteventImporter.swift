@@ -10,6 +10,8 @@ extension Importer {
   public static let getevent = Importer(
     "getevent", "log of an Android touch screen by `adb shell getevent -lt`",
     .touchScreen,
+    expected: "fingers that come down and lift (EV_ABS ABS_MT_TRACKING_ID) at a place "
+      + "(ABS_MT_POSITION_X and _Y)",
     recognizes: { text in
       text.contains("/dev/input/event") && !text.contains("evdev:")
         || text.contains("] EV_ABS ") || text.contains("] 0003 ")
@@ -206,7 +208,8 @@ struct GeteventLog {
         .syntax(expected: "min and max of the axis", found: "a line without them"), source)
     }
     descriptions[described, default: [:]][code] = EvdevScreen.Axis(
-      range: low...high, resolution: number("resolution") ?? 0)
+      range: low...high, resolution: number("resolution") ?? 0,
+      position: SourcePosition(line: line.number, column: words[colon - 1].column))
   }
 
   // MARK: Devices

@@ -9,6 +9,7 @@ extension Importer {
   /// keys are passed over, as the manual asks (libinput-record(1), FILE FORMAT, version 1).
   public static let libinput = Importer(
     "libinput", "YAML of `libinput record`, a touch device of a Linux computer", .touchScreen,
+    expected: "fingers that come down and lift (type 3, code 57) at a place (codes 53 and 54)",
     recognizes: { text in
       text.hasPrefix("# libinput record") || (text.contains("ndevices:") && text.contains("evdev:"))
     }
@@ -37,6 +38,8 @@ extension Importer {
 struct LibinputRecording {
   struct Device {
     var node: String
+    /// The line in which it begins.
+    var line: Int
     var axes: [Int: EvdevScreen.Axis] = [:]
     var events: [EvdevEvent] = []
 
@@ -93,7 +96,15 @@ struct LibinputRecording {
         throw error(line, first.column, "version 1, the only one that is known")
       }
     case "node:":
-      devices.append(Device(node: value))
+      if let twin = devices.first(where: { $0.node == value }) {
+        throw InputError(
+          file: source.file, position: SourcePosition(line: line.number, column: first.column),
+          .custom(
+            "\(InputFault.printable(value)) is there already, in line \(twin.line): the file holds "
+              + "two recordings, whose devices may differ. Cut it above its second version line and "
+              + "import both parts"))
+      }
+      devices.append(Device(node: value, line: line.number))
       section = .other
     case "absinfo:":
       section = .axes
@@ -132,7 +143,8 @@ struct LibinputRecording {
         line, line.words.first?.column ?? 1, "five numbers [min, max, fuzz, flat, resolution]")
     }
     devices[devices.count - 1].axes[code] = EvdevScreen.Axis(
-      range: numbers[0]...numbers[1], resolution: numbers[4])
+      range: numbers[0]...numbers[1], resolution: numbers[4],
+      position: SourcePosition(line: line.number, column: line.words.first?.column ?? 1))
   }
 
   private mutating func readEvent(_ line: TextLine) throws(InputError) {
