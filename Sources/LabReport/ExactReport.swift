@@ -13,9 +13,13 @@ public struct ExactReport: Sendable {
   ///
   /// The last range has no upper end. `lower` and `upper` are the simultaneous band over persons; they
   /// are empty with fewer than two persons.
-  public init(_ curve: ExactCurve, preamble: Preamble) throws {
+  ///
+  /// - Parameter replicates: of the population; the curve is not about them, and says so.
+  public init(_ curve: ExactCurve, preamble: Preamble, replicates: Int = 0) throws {
     let band = try curve.bandOfPersons()
-    lines = try Self.lines(of: curve, band)
+    lines =
+      try Self.lines(of: curve, band)
+      + AboutPeople.notes(replicates: replicates, lacking: .curve)
     self.preamble = Self.preamble(preamble, with: lines)
     body = { Column.csv(Array(curve.curve), Self.columns(of: curve, band)) }
   }
@@ -24,8 +28,11 @@ public struct ExactReport: Sendable {
   /// and of these the range that is widest by angle.
   ///
   /// The last row holds for its upper end too.
-  public init(_ surface: ExactSurface, preamble: Preamble) {
-    lines = Self.lines(of: surface)
+  ///
+  /// - Parameter replicates: as of a curve.
+  public init(_ surface: ExactSurface, preamble: Preamble, replicates: Int = 0) {
+    lines =
+      Self.lines(of: surface) + AboutPeople.notes(replicates: replicates, lacking: .surface)
     self.preamble = Self.preamble(preamble, with: lines)
     body = { Column.csv(surface.surface.steps(), Self.columns(of: surface)) }
   }

@@ -142,9 +142,8 @@ extension TuneReport {
 
   /// Whether anything here is about people.
   private var aboutPeople: String {
-    let replicates = outcomes.first?.uncertainty?.replicates ?? 0
-    let sentence = AboutPeople.sentence(replicates: replicates)
-    guard replicates > 0 else { return sentence }
+    let sentence = AboutPeople.sentence(replicates: replicates, lacking: gap)
+    guard replicates > 0, gap == nil else { return sentence }
     return outcomes.allSatisfy { $0.settingsPlayed == 0 }
       ? sentence + "\nEach replicate was tuned for itself, exactly."
       : sentence

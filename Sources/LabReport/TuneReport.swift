@@ -9,13 +9,23 @@ public struct TuneReport: Sendable {
   /// One line that says which strokes were played.
   public var title: String
   let persons: Int
+  /// Of the population.
+  let replicates: Int
+  /// Why they were not tuned.
+  let gap: AboutPeople.Gap?
   private let scenario: String
 
   public init(
     _ outcomes: [TuneOutcome], scenario: Scenario, preamble: Preamble, title: String
   ) {
     self.outcomes = outcomes
+    replicates = scenario.people?.replicates.count ?? 0
+    let isRegret = outcomes.first?.plan.objective == .regret
+    gap = isRegret ? .regret : nil
     self.preamble = preamble
+    for (key, value) in AboutPeople.notes(replicates: replicates, lacking: gap) {
+      self.preamble.add(key, value)
+    }
     self.title = title
     self.scenario = scenario.name
     persons = scenario.persons

@@ -8,19 +8,12 @@ import LabStatistics
 /// ones, a density is the mean over the lengths. Everything is seen in the frame of the right hand: a
 /// mirror changes no error.
 struct DirectionDensity {
-  /// One bump of a density: its share, and where it stands, in degrees counter-clockwise from right.
-  private struct Bump {
-    var share: Double
-    var heading: Double
-    var scale: Double
-  }
-
-  private var scroll: [Bump] = []
-  private var page: [Bump] = []
-  private let student: StudentDensity
-  private let turns: Int
+  let scroll: [DirectionBump]
+  let page: [DirectionBump]
+  /// Probability per degree of each intent that points anywhere.
+  private let scrollEvenly: Double
+  private let pageEvenly: Double
   private let contamination: Double
-  private let finest: Double
 
   /// - Parameters:
   ///   - contamination: share of strokes that point anywhere, where the hand says nothing of it.
@@ -32,9 +25,7 @@ struct DirectionDensity {
     _ grip: Grip, _ hand: HandSettings, contamination: Double, person: AxisDeviates,
     session: AxisDeviates, unevenness: Double = 1, scales: LengthScales = LengthScales()
   ) throws(StatisticsError) {
-    student = try StudentDensity(degreesOfFreedom: grip.tails)
-    // Beyond half a turn lies less than 1e-5 of shipped grips, and a part worth counting of wild ones.
-    turns = grip.tails < 4 ? 1 : 0
+    let student = try StudentDensity(degreesOfFreedom: grip.tails)
     let (v, h) = (grip.verticalSpread, grip.horizontalSpread)
     let vertical = v.person * person.vertical + v.session * session.vertical
     let left = grip.leftElevation + h.person * person.left + h.session * session.left
@@ -43,59 +34,41 @@ struct DirectionDensity {
     let toLeft = grip.isMirrored ? 1 - hand.left : hand.left
     self.contamination = hand.contamination ?? contamination
     let (upright, level) = (v.stroke * unevenness, h.stroke * unevenness)
+    var bumps: (scroll: [DirectionBump], page: [DirectionBump]) = ([], [])
     for part in scales.scroll {
       let scale = max(upright * part.value, Self.smallestScale)
-      scroll += [
-        Bump(share: part.share * hand.up, heading: 90 - grip.upTilt - vertical, scale: scale),
-        Bump(
-          share: part.share * (1 - hand.up), heading: -90 - grip.downTilt - vertical, scale: scale),
-      ]
+      for (share, heading) in [
+        (hand.up, 90 - grip.upTilt - vertical), (1 - hand.up, -90 - grip.downTilt - vertical),
+      ] where share > 0 {
+        bumps.scroll.append(
+          try DirectionBump(share: part.share * share, heading: heading, scale: scale, student))
+      }
     }
     for part in scales.page {
       let scale = max(level * part.value, Self.smallestScale)
-      page += [
-        Bump(share: part.share * toLeft, heading: 180 - left, scale: scale),
-        Bump(share: part.share * (1 - toLeft), heading: right, scale: scale),
-      ]
+      for (share, heading) in [(toLeft, 180 - left), (1 - toLeft, right)] where share > 0 {
+        bumps.page.append(
+          try DirectionBump(share: part.share * share, heading: heading, scale: scale, student))
+      }
     }
-    finest = (scroll + page).map(\.scale).min() ?? Self.smallestScale
+    (scroll, page) = bumps
+    scrollEvenly = scroll.reduce(0) { $0 + $1.evenly }
+    pageEvenly = page.reduce(0) { $0 + $1.evenly }
   }
 
   /// In degrees; a direction that is better known than this is as good as fixed.
-  private static let smallestScale = 0.05
-
-  /// The smallest balanced error of anybody who sees the direction and knows this person.
-  ///
-  /// Half the integral of the smaller density, by the trapezoidal rule around the circle in steps of
-  /// at most a sixth of the smallest scale.
-  var idealError: Double {
-    let steps = Int((360 * 6 / finest).rounded(.up))
-    let step = 360 / Double(steps)
-    var sum = 0.0
-    for index in 0..<steps {
-      let heading = Double(index) * step
-      let (scroll, page) = densities(at: heading)
-      sum += min(scroll, page)
-    }
-    return sum * step / 2
-  }
+  static let smallestScale = 0.05
 
   /// The densities of both intents at a heading in degrees counter-clockwise from right.
   func densities(at heading: Double) -> (scroll: Double, page: Double) {
-    (density(scroll, at: heading), density(page, at: heading))
+    (density(scroll, scrollEvenly, at: heading), density(page, pageEvenly, at: heading))
   }
 
-  private func density(_ bumps: [Bump], at heading: Double) -> Double {
-    let sum = bumps.reduce(0) { $0 + density($1, at: heading) }
+  private func density(
+    _ bumps: [DirectionBump], _ evenly: Double, at heading: Double
+  ) -> Double {
+    var sum = evenly
+    for bump in bumps { sum += bump.density(at: heading) }
     return (1 - contamination) * sum + contamination / 360
-  }
-
-  private func density(_ bump: Bump, at heading: Double) -> Double {
-    guard bump.share > 0 else { return 0 }
-    var turn = (heading - bump.heading).truncatingRemainder(dividingBy: 360)
-    if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
-    var sum = 0.0
-    for round in -turns...turns { sum += student((turn + 360 * Double(round)) / bump.scale) }
-    return bump.share * sum / bump.scale
   }
 }

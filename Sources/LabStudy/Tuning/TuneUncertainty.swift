@@ -82,6 +82,27 @@ extension Scenario {
   }
 }
 
+extension Scenario {
+  /// How many times the strokes are gone over to tune every replicate of the population: 0 without any,
+  /// and for a regret.
+  public func passesOfReplicates(for outcomes: [TuneOutcome]) -> Int {
+    let tuned = outcomes.filter { $0.plan.objective != .regret }
+    return (people?.replicates.count ?? 0) * tuned.reduce(0) { $0 + $1.passesPerReplicate }
+  }
+
+  /// The outcomes with what the replicates of the population say of each.
+  public func withUncertainty(
+    _ outcomes: [TuneOutcome], jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
+  ) async throws -> [TuneOutcome] {
+    var outcomes = outcomes
+    for index in outcomes.indices {
+      outcomes[index].uncertainty = try await populationUncertainty(
+        of: outcomes[index], jobs: jobs, progress: progress)
+    }
+    return outcomes
+  }
+}
+
 extension TuneOutcome {
   /// Whether one simulation of a replicate has the optimum and every setting.
   fileprivate var isOneCurve: Bool { isCurve && plan.listed.isEmpty }
@@ -91,7 +112,7 @@ extension TuneOutcome {
 
   /// How many times the strokes of each replicate are gone over.
   public var passesPerReplicate: Int {
-    if isOneCurve || plan.objective == .regret { return 1 }
+    if isOneCurve { return 1 }
     return 1 + searched.reduce(0) { $0 + max(1, PlayedSettings.passes($1.points.count)) }
   }
 }

@@ -39,7 +39,7 @@ struct Study {
   /// Keeps the first replicates of the population, as many as `--replicates` says.
   mutating func limitReplicates() throws {
     guard let count = arguments.integer("replicates") else { return }
-    let all = scenario.people?.replicates.count ?? 0
+    let all = replicates
     guard count <= all else {
       throw arguments.error(
         all == 0
@@ -49,6 +49,9 @@ struct Study {
     }
     scenario.people?.replicates.removeLast(all - count)
   }
+
+  /// How many replicates the population has.
+  var replicates: Int { scenario.people?.replicates.count ?? 0 }
 
   /// Refuses what the scenario and the options say together and neither says alone.
   func checkScenario() throws {

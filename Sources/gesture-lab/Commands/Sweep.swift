@@ -16,7 +16,8 @@ extension Verb {
       goes on and ends with the same bytes. A damaged part of it is noted and computed anew. --until \
       plays persons in batches up to --persons and stops as soon as a rule holds, by confidence \
       sequences over persons, which are valid at every look. The replicates of a population file give \
-      every cell an interval about people (pop), but not under --until; each takes the time of the sweep.
+      every cell an interval about people (pop), but not under --until or in the file of --exact, which \
+      say so; each takes the time of the sweep.
       """,
     operands: [.scenario],
     options: [
@@ -89,8 +90,10 @@ extension Study {
     progress.finish()
     let report =
       switch exact {
-      case .curve(let curve): try ExactReport(curve, preamble: preamble())
-      case .surface(let surface): ExactReport(surface, preamble: preamble())
+      case .curve(let curve):
+        try ExactReport(curve, preamble: preamble(), replicates: replicates)
+      case .surface(let surface):
+        ExactReport(surface, preamble: preamble(), replicates: replicates)
       }
     try file.write(report.csv(withPreamble: withPreamble))
     try file.commit()

@@ -74,40 +74,29 @@ struct SweepRun {
         continue
       }
       try Task.checkCancellation()
-      var rows: [String] = []
-      var notes: [(key: String, value: String)] = []
-      var strokes = ""
-      for piece in units.pieces(of: unit) {
-        let people = try await plan.populationUncertainty(
-          piece, jobs: arguments.jobs, progress: meter)
-        if store.keepsStrokes {
-          var cells = try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
-            strokes += TrialRows($1, values: $2).text($0, name: \.addressName)
-          }
-          for index in cells.indices {
-            cells[index].population = try people?.rates.intervals(ofRow: index) ?? [:]
-          }
-          rows.append(try report.rows(cells))
-          // Stroke by stroke there is no curve; that of the first cell is the curve of all.
-          if unit == 0, plan.keys.count == 1 {
-            notes =
-              try await plan.play([piece[0]], jobs: arguments.jobs).curve
-              .map { try SweepReport.notes($0, people) } ?? []
-          }
-        } else {
-          // As text at once, since a tally is a thousand times as large.
-          var texts = [String](repeating: "", count: piece.count)
-          let curve = try await plan.play(piece, jobs: arguments.jobs, progress: meter) {
-            var cell = $1
-            cell.population = try people?.rates.intervals(ofRow: $0) ?? [:]
-            texts[$0] = try report.rows([cell])
-          }
-          rows += texts
-          notes = try curve.map { try SweepReport.notes($0, people) } ?? []
-        }
-      }
-      try store.put(unit, SweepPart(notes: notes, rows: rows.joined()), strokes)
+      let (part, strokes) = try await play(
+        unit, report, keepsStrokes: store.keepsStrokes, meter)
+      try store.put(unit, part, strokes)
     }
+  }
+
+  /// Plays a unit; its cells become text at once, since a tally is a thousand times as large.
+  private func play(
+    _ unit: Int, _ report: SweepReport, keepsStrokes: Bool, _ meter: @Sendable (Int) -> Void
+  ) async throws -> (SweepPart, strokes: String) {
+    var rows = [String](repeating: "", count: units.cells(of: unit).count)
+    var strokes = ""
+    let optimum =
+      keepsStrokes
+      ? try await units.playStrokes(
+        unit, jobs: arguments.jobs, progress: meter,
+        batch: { strokes += TrialRows($1, values: $2).text($0, name: \.addressName) },
+        each: { rows[$0] = try report.rows([$1]) })
+      : try await units.play(unit, jobs: arguments.jobs, progress: meter) {
+        rows[$0] = try report.rows([$1])
+      }
+    let notes = try optimum.map { try SweepReport.notes($0.curve, $0.people) } ?? []
+    return (SweepPart(notes: notes, rows: rows.joined()), strokes)
   }
 
   /// Where finished units are kept: in a folder if the data go to a file, else in memory.
@@ -165,10 +154,14 @@ struct SweepRun {
     try Study.show(title + table.text + (lines.isEmpty ? "" : "\n" + lines) + "\n" + aboutPeople)
   }
 
+  /// Why the replicates of the population are not played.
+  private var gap: AboutPeople.Gap? {
+    guard arguments.allTexts("until").isEmpty else { return .until }
+    return plan.replicates < study.replicates ? .varied : nil
+  }
+
   private var aboutPeople: String {
-    arguments.allTexts("until").isEmpty
-      ? AboutPeople.sentence(replicates: plan.replicates) + "\n"
-      : "Population uncertainty is not looked for under --until: play the persons without it.\n"
+    AboutPeople.sentence(replicates: study.replicates, lacking: gap) + "\n"
   }
 
   // MARK: Until a rule holds
@@ -194,7 +187,9 @@ struct SweepRun {
       (key: "stopped", value: outcome.reason(plan, until)),
     ]
     var preamble = study.preamble()
-    for (key, value) in notes { preamble.add(key, value) }
+    for (key, value) in notes + AboutPeople.notes(replicates: study.replicates, lacking: gap) {
+      preamble.add(key, value)
+    }
     let report = SweepReport(keys: keys, scenario: plan.scenario, hasSequences: true)
     if study.withPreamble { try csv?.write(preamble.text) }
     let rows = try report.rows(outcome.cells)

@@ -171,6 +171,36 @@ struct PopulationVerbTests {
     #expect(!known.contains(sentence))
   }
 
+  @Test("where the replicates are not played, table and data say so and why")
+  func gaps() throws {
+    let exact = Array(Self.sweep.dropLast(2 + Self.few.count)) + Self.few
+    let regret = ["tune", "feed.json5", "--strategy", "early-withheld", "--over", "ratio=1:2"]
+    let lines = [
+      (Self.sweep + ["--until", "ci=0.4"], "--csv", "under --until; play the persons without it"),
+      (exact + ["--vary", "ratio=1,1.7"], "--exact", "the breakpoints are those of"),
+      (
+        exact + ["--vary", "ratio=1,1.7", "--vary", "threshold=10,12"], "--exact",
+        "the ranges are those of"
+      ),
+      (
+        regret + ["--objective", "regret", "--populations", "index,everyday"] + Self.few, "--csv",
+        "a regret is held against registered populations"
+      ),
+    ]
+    for (line, option, reason) in lines {
+      let words = try run(line + [option, "data.csv"]).output
+      #expect(words.lowercased().contains("no population interval: "), "\(words)")
+      #expect(words.contains(reason), "\(words)")
+      let data = try folder.read("data.csv")
+      #expect(data.contains("# no population interval: "), "\(data)")
+      let without = try run(line + [option, "plain.csv", "--population", "index"]).output
+      #expect(!without.lowercased().contains("no population interval"), "\(without)")
+      #expect(!(try folder.read("plain.csv").contains("no population interval")))
+    }
+    let varied = try run(exact + ["--vary", "hand.population=index,everyday"]).output
+    #expect(varied.contains("No population interval: the population itself is varied."))
+  }
+
   @Test("a lock keeps the population that it was made with, as a path from its own folder")
   func lock() throws {
     try folder.write(Self.scenario("everyday"), to: "plain.json5")
