@@ -9,6 +9,8 @@ public struct TuneReport: Sendable {
   /// One line that says which strokes were played.
   public var title: String
   let persons: Int
+  /// The strokes that the population was fitted to; nil for one that was not.
+  let origin: PopulationOrigin?
   private let scenario: String
 
   public init(
@@ -19,6 +21,7 @@ public struct TuneReport: Sendable {
     self.title = title
     self.scenario = scenario.name
     persons = scenario.persons
+    origin = scenario.people?.origin
   }
 
   private var rows: [TuneRow] {

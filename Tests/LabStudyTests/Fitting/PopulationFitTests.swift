@@ -129,4 +129,34 @@ struct PopulationFitTests {
     #expect(!PopulationFit.presets.contains("everyday"))
     #expect(PopulationFit.presets.contains(PopulationFit.defaultPreset))
   }
+
+  @Test(
+    "strokes that are all alike give no correlation, where rounding alone would give a whole one")
+  func alike() async throws {
+    let places =
+      [(Intent.scroll, 5.3, -60.7), (.scroll, 5.3, 60.7), (.page, -60.7, 5.3)]
+      + [(Intent.page, 60.7, 5.3)]
+    let table = CheckSetup.table(
+      (0..<320).map { index in
+        let (intent, x, y) = places[index % 4]
+        return CheckSetup.stroke(
+          person: index / 40, session: index / 20 % 2, intent, x: x, y: y, duration: 133.7)
+      })
+    let fitted = try await fit(table)
+    for value in fitted.values where value.key.hasSuffix("Correlation") {
+      #expect(value.source != .fitted, "\(value.key)")
+      #expect(value.interval == nil)
+    }
+    #expect(
+      fitted.origin == PopulationOrigin(persons: 8, scrolls: 160, pages: 160, isRaw: false))
+  }
+
+  @Test("the end of a range is its least and its greatest number")
+  func ends() {
+    let kind = ParameterKind.number(-0.99...0.99, unit: "", words: [:])
+    #expect([-0.99, 0.99].allSatisfy(kind.isEnd))
+    #expect(![-0.9899, 0, 0.5].contains(where: kind.isEnd))
+    #expect(ParameterKind.integer(1...3).isEnd(3))
+    #expect(!ParameterKind.flag.isEnd(0))
+  }
 }

@@ -13,6 +13,8 @@ public struct PredictiveCheck: Sendable {
   /// The strokes that count, those with a chord of 10 pt or more, and their persons.
   public var recorded: (strokes: Int, persons: Int)
   public var synthetic: (strokes: Int, persons: Int)
+  /// What the choice of persons alone may do; nil when only samples were compared.
+  public var chance: ChanceBand?
 
   /// Compares two sets of strokes.
   ///
@@ -49,6 +51,8 @@ public struct PredictiveCheck: Sendable {
     let made = try await synthesis.strokes(of: people, as: table, jobs: jobs, progress: progress)
     try await self.init(
       recorded, against: try CheckSamples(made, like: recorded), draws: draws, jobs: jobs)
+    chance = try await ChanceBand(
+      table, made, like: recorded, judged, seed: synthesis.seed, jobs: jobs)
   }
 }
 

@@ -76,6 +76,9 @@ public struct Importer: Sendable {
     if kind != .table, !options.map.isEmpty {
       throw source.error("--map names columns, and \(name) has none")
     }
+    if kind != .table, !options.only.isEmpty {
+      throw source.error("--only names columns, and \(name) has none")
+    }
     if kind != .table, !options.words.isEmpty {
       throw source.error(
         "--word translates intents, and \(name) has none: give --set intent=scroll")
