@@ -89,7 +89,7 @@ struct FitCheckVerbTests {
         options: ["--simulated-strokes", "1000"], code: 64,
         words: "where --simulated-strokes has no"),
       Wrong(options: ["--only", "hand=left"], code: 65, words: "hand"),
-      Wrong(options: ["--only", "person=p9"], code: 65, words: "expected one of p0, p1, p2"),
+      Wrong(options: ["--only", "person=p9"], code: 65, words: "Choices: p0, p1, p2, p3, p4"),
       Wrong(options: ["--limit-ks", "1.5"], code: 64, words: "from 0 to 1"),
       Wrong(options: ["--check-csv", "no/such/folder.csv"], code: 74, words: "folder"),
     ])
