@@ -21,7 +21,7 @@ extension FitSample {
       moments[.duration(intent)] = mean(of: .duration(intent), multiplicities)
       moments[.dwell(intent)] = rest(intent, multiplicities)
       let products = sum(chordDuration[intent] ?? [], multiplicities)
-      if products.xx > 0, products.yy > 0 {
+      if products.xx > Self.leastSquares, products.yy > Self.leastSquares {
         moments[.chordDuration(intent)] = products.xy / (products.xx * products.yy).squareRoot()
       }
     }
@@ -29,6 +29,9 @@ extension FitSample {
     addClock(multiplicities, to: &moments)
     return moments
   }
+
+  /// Less is rounding: what is all alike is correlated with nothing.
+  private static let leastSquares = 1e-9
 
   // MARK: - Means and components
 
@@ -230,7 +233,7 @@ extension FitSample {
     let covariance = (xy / count - x / count * y / count) * scale
     let varianceX = (xx / count - x / count * x / count) * scale - noiseX / count
     let varianceY = (yy / count - y / count * y / count) * scale - noiseY / count
-    guard varianceX > 0, varianceY > 0 else { return nil }
+    guard varianceX > leastSquares, varianceY > leastSquares else { return nil }
     return covariance / (varianceX * varianceY).squareRoot()
   }
 

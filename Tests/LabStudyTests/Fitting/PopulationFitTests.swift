@@ -130,25 +130,49 @@ struct PopulationFitTests {
     #expect(PopulationFit.presets.contains(PopulationFit.defaultPreset))
   }
 
-  @Test(
-    "strokes that are all alike give no correlation, where rounding alone would give a whole one")
-  func alike() async throws {
-    let places =
-      [(Intent.scroll, 5.3, -60.7), (.scroll, 5.3, 60.7), (.page, -60.7, 5.3)]
-      + [(Intent.page, 60.7, 5.3)]
-    let table = CheckSetup.table(
-      (0..<320).map { index in
+  /// Ten persons of 40 strokes: up, down, left and right in turn.
+  private func lattice(
+    _ stroke: (_ person: Int, _ index: Int) -> (lean: Double, size: Double)
+  ) -> StrokeTable {
+    CheckSetup.table(
+      (0..<400).map { index in
+        let (lean, size) = stroke(index / 40, index % 40 / 4)
+        let places = [
+          (Intent.scroll, 5.3 + lean, -60.7), (.scroll, 5.3 + lean, 60.7),
+          (.page, -60.7, 5.3 + lean), (.page, 60.7, 5.3 - lean),
+        ]
         let (intent, x, y) = places[index % 4]
         return CheckSetup.stroke(
-          person: index / 40, session: index / 20 % 2, intent, x: x, y: y, duration: 133.7)
+          person: index / 40, session: index / 20 % 2, intent, x: x * size, y: y * size,
+          duration: 133.7 * size)
       })
-    let fitted = try await fit(table)
-    for value in fitted.values where value.key.hasSuffix("Correlation") {
-      #expect(value.source != .fitted, "\(value.key)")
+  }
+
+  @Test(
+    "persons whose own strokes are all alike give no correlation, which would be whole and sure")
+  func alikePersons() async throws {
+    let fitted = try await fit(lattice { person, _ in (1.7 * Double(person), 1) })
+    for key in ["leftRightCorrelation", "verticalLeftCorrelation"] {
+      let value = try value(key, in: fitted)
+      #expect(value.source == .kept("the strokes are too much alike to tell it"))
       #expect(value.interval == nil)
     }
+    // Within each session chord and duration differ by rounding at most.
+    let correlations = fitted.values.filter { $0.key.hasSuffix("chordDurationCorrelation") }
+    #expect(correlations.count == 2)
+    #expect(correlations.allSatisfy { $0.source != .fitted })
     #expect(
-      fitted.origin == PopulationOrigin(persons: 8, scrolls: 160, pages: 160, isRaw: false))
+      fitted.origin == PopulationOrigin(persons: 10, scrolls: 200, pages: 200, isRaw: false))
+  }
+
+  @Test("durations that follow from the chords, alike for all, give no correlation")
+  func alikeStrokes() async throws {
+    let fitted = try await fit(lattice { _, index in (0, 1 + 0.1 * Double(index % 5)) })
+    let correlations = fitted.values.filter { $0.key.hasSuffix("chordDurationCorrelation") }
+    #expect(correlations.count == 2)
+    for value in correlations {
+      #expect(value.source == .kept("the strokes are too much alike to tell it"))
+    }
   }
 
   @Test("the end of a range is its least and its greatest number")
