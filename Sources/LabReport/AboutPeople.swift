@@ -1,3 +1,5 @@
+import LabStudy
+
 /// The sentence that says whether anything in a report is about people.
 public enum AboutPeople {
   /// Why a report has no interval about people although the population has replicates.
@@ -46,5 +48,21 @@ public enum AboutPeople {
   ) -> [(key: String, value: String)] {
     guard replicates > 0, let gap else { return [] }
     return [(key: "no population interval", value: gap.reason)]
+  }
+
+  /// What figures about lost swipes rest on.
+  ///
+  /// - Parameter origin: the strokes that the population was fitted to; nil for one that was not.
+  public static func lostSwipes(_ origin: PopulationOrigin?) -> String {
+    guard let origin else {
+      return
+        "Every figure about lost swipes is model: nobody recorded the first 10 pt of a labelled "
+        + "horizontal swipe."
+    }
+    return origin.showsFirstPoints
+      ? "Figures about lost swipes are of a model that was \(origin.text): the first 10 pt of these "
+        + "swipes were recorded."
+      : "Every figure about lost swipes is model, \(origin.text): these do not show the first 10 pt of a "
+        + "horizontal swipe."
   }
 }

@@ -23,12 +23,15 @@ public struct Preamble: Sendable {
     if let people = scenario.people, !people.replicates.isEmpty {
       add("population replicates", "\(people.replicates.count), digest \(people.replicatesDigest)")
     }
+    if let note = scenario.deviceNote { add("device", note) }
   }
 
   /// The preamble of what recorded strokes gave: no seed and no population stand behind them.
   public init(_ scenario: Scenario, command: String, recording: Recording) {
     self.init(scenario, command: command)
-    lines.removeAll { $0.key.hasPrefix("population") || $0.key == "seed" }
+    lines.removeAll { line in
+      line.key.hasPrefix("population") || line.key == "seed" || line.key == "device"
+    }
     add("strokes", "\(recording.strokes.count) recorded, of \(recording.persons.count) persons")
     add("anchor", recording.anchor.rawValue)
     add("clock", recording.clock.rawValue)

@@ -134,7 +134,7 @@ extension TuneReport {
       ms, pt: time and distance from touch-down to the first claim, median and 95th percentile.
       roles: present, as it is now; optimum, best for the objective; mean, best for the balanced error; minimax, best for
       the worst person; p90, best for the 90th percentile of persons.
-      Every figure about lost swipes is model: nobody recorded the first 10 pt of a labelled horizontal swipe.
+      \(AboutPeople.lostSwipes(origin))
       \(aboutPeople)
 
       """

@@ -13,6 +13,8 @@ public struct TuneReport: Sendable {
   let replicates: Int
   /// Why they were not tuned.
   let gap: AboutPeople.Gap?
+  /// The strokes that the population was fitted to; nil for one that was not.
+  let origin: PopulationOrigin?
   private let scenario: String
 
   public init(
@@ -29,6 +31,7 @@ public struct TuneReport: Sendable {
     self.title = title
     self.scenario = scenario.name
     persons = scenario.persons
+    origin = scenario.people?.origin
   }
 
   private var rows: [TuneRow] {

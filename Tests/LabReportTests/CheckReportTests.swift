@@ -20,21 +20,21 @@ struct CheckReportTests {
   private func report(_ limits: CheckLimits = CheckLimits(), jobs: Int = 2) async throws
     -> CheckReport
   {
-    let synthesis = StrokeSynthesis(Scenario.shipped, persons: 6)
+    let synthesis = StrokeSynthesis(Scenario.shipped, persons: 30)
     let people = CheckedPopulation(.index)
-    let check = try await PredictiveCheck(
-      of: Self.table, against: people, by: synthesis, draws: 50, jobs: jobs)
+    var result = PlannedCheck(
+      check: try await PredictiveCheck(
+        of: Self.table, against: people, by: synthesis, draws: 50, jobs: jobs))
     var preamble = Preamble(Scenario.shipped, command: "c")
     preamble.lines = [("command", "c")]
-    var report = CheckReport(check, limits: limits, preamble: preamble, title: "a title")
     var plan = HoldOutCheck.Plan(share: 1 / 3)
     plan.draws = 50
     plan.splits = 40
-    report.holdOut = try await HoldOutCheck(
+    result.holdOut = try await HoldOutCheck(
       of: Self.table, from: { _ in people }, by: synthesis, plan, jobs: jobs)
-    report.leaveOneOut = try await LeaveOneOutCheck(
+    result.leaveOneOut = try await LeaveOneOutCheck(
       of: Self.table, from: { _ in people }, by: synthesis, jobs: jobs)
-    return report
+    return CheckReport(result, limits: limits, preamble: preamble, title: "a title")
   }
 
   @Test("the CSV has a row per number, and says what it is")
@@ -45,7 +45,7 @@ struct CheckReportTests {
     #expect(
       reader.header.names == [
         "feature", "unit", "intent", "direction", "statistic", "recorded", "synthetic",
-        "difference", "lower", "upper", "limit", "verdict", "persons", "strokes",
+        "difference", "lower", "upper", "limit", "verdict", "persons", "strokes", "chance",
       ])
     let lines = csv.split(separator: "\n").map(String.init)
     // Level swipes: all of them last 100 ms, and so does none of the synthetic ones.
@@ -81,9 +81,11 @@ struct CheckReportTests {
     #expect(
       table.contains(
         "VERDICT: outside the limits (limits asked: distance 0.100, error curves 1.50 points from 0.75 to "
-          + "2 and 3.00 elsewhere):\n"))
+          + "2 and 3.00 elsewhere), further than the choice of 6 persons explains:\n  "))
     #expect(table.contains("\n  duration, page: "))
     #expect(table.contains("\n  lost swipes by the chord, ratios 0.75 to 2: "))
+    #expect(table.contains("\nHELD OUT: further from the population than real groups"))
+    #expect(table.contains("a true population is called outside in 5 of 100 checks at most"))
     #expect(
       table.contains(
         "not compared, page: initial angle at 10 pt, initial angle at 30 pt, speed at 10 pt, peak speed, "
@@ -103,5 +105,22 @@ struct CheckReportTests {
     report.limits = CheckLimits(distance: 1, curve: 1)
     // All recorded durations are equal, so no split of the persons differs in them at all.
     #expect(report.isExceeded)
+  }
+
+  @Test("what chance explains is no excess, and says that more persons would decide it")
+  func chance() async throws {
+    var report = try await report()
+    report.holdOut = nil
+    var bounds = try #require(report.check.chance).bounds
+    for quantity in bounds.keys { bounds[quantity] = 1 }
+    report.check.chance?.bounds = bounds
+    #expect(!report.isExceeded)
+    let table = report.table()
+    #expect(table.contains("VERDICT: no clear deviation ("))
+    #expect(table.contains("no further than 6 persons of the population itself may lie:\n"))
+    #expect(!table.contains("HELD OUT"))
+    let lines = report.csv().split(separator: "\n")
+    let duration = try #require(lines.first { $0.hasPrefix("duration,ms,page,,ks,") })
+    #expect(duration.hasSuffix(",0.1,chance,6,240,1"))
   }
 }

@@ -28,7 +28,7 @@ struct DeviceReportTests {
     #expect(
       table.hasPrefix(
         "d.log: 1 stroke of 1 person\n"
-          + "The lab is not yet checked on a device: no such log exists yet.\n"))
+          + "The lab is not yet checked on a device by its authors.\n"))
     #expect(table.contains("DEVICES OF PROFILE 18: 1 stroke on iPhone17,1 with 18.2\n"))
   }
 

@@ -50,4 +50,25 @@ struct FitReportTests {
     #expect(report(persons: 5).table().contains("5 persons: no statement about people"))
     #expect(report(persons: 12).table().contains("what is said of people is rough"))
   }
+
+  @Test("a number at the end of its range is marked, and says what that is worth")
+  func atEnd() {
+    var value = FittedValue(
+      key: "grips.index.leftRightCorrelation", unit: "", value: -0.99,
+      interval: Interval(lower: -0.99, upper: -0.4), persons: 9, strokes: 1200, source: .fitted,
+      preset: -0.77)
+    value.isAtEnd = true
+    let fitted = FittedPopulation(
+      preset: .index, population: .index, device: DigitizerSettings(), values: [value],
+      replicates: [], persons: 30, strokes: 2000, simulatedPersons: 300, rounds: 5, seed: 7,
+      notes: [])
+    let report = FitReport(
+      fitted, preamble: Preamble(fitted, command: "fit s.csv"), title: FitReport.title(fitted))
+    #expect(report.csv(withPreamble: false).contains(",fitted: at the end of its range,-0.77\n"))
+    #expect(report.table().contains("  at the end of its range\n"))
+    #expect(report.table().contains("asks\nfor more than the model can give"))
+    #expect(!self.report(persons: 30).table().contains("at the end"))
+    #expect(report.table().hasPrefix("index: 2000 strokes of 30 persons, gaps filled from index\n"))
+    #expect(fitted.text.contains("1200 strokes, at the end of its range"))
+  }
 }

@@ -110,11 +110,12 @@ struct PersonSampleTests {
     #expect(sample.distance(of: [2]) == 1)
     // {0} has all its values among 1 and 2, the others 2 of 5.
     #expect(abs((sample.distance(of: [0]) ?? 0) - 0.6) < 1e-12)
-    let differences = try #require(sample.differences(of: [0], below: [2, 5.5]))
+    let differences = try #require(sample.differences(of: [[0]], below: [2, 5.5])[0])
     #expect(abs(differences[0] - (0.5 - 0.2)) < 1e-12)
     #expect(abs(differences[1] - (1 - 0.6)) < 1e-12)
     #expect(sample.distance(of: [9]) == nil)
     #expect(sample.distance(of: [0, 1, 2]) == nil)
+    #expect(sample.differences(of: [[9], [0, 1, 2]], below: [2]) == [nil, nil])
   }
 
   @Test("intervals of shares are percentiles over persons")

@@ -8,13 +8,15 @@ extension CheckReport {
     guard let holdOut else { return "" }
     let sizes = holdOut.splits.sizes
     var table = TextTable(
-      ["HELD OUT", "from synthetic", "real groups: median", "95 %", ""], labels: 1)
+      ["HELD OUT", "from synthetic", "real groups: median", "95 %", "95 % of all", ""], labels: 1)
     for (quantity, value) in holdOut.check.quantities {
       let band = holdOut.splits.bands[quantity]
       table.rows.append([
         quantity.title, quantity.text(value), band.map { quantity.text($0.median) } ?? "-",
         band.map { quantity.text($0.upper) } ?? "-",
-        CheckReport.verdict(value, limit: band?.upper) ?? "",
+        holdOut.splits.bounds[quantity].map { quantity.text($0) } ?? "",
+        holdOut.isWithin(quantity, value).map { $0 ? "as real groups" : "beyond real groups" }
+          ?? "",
       ])
     }
     let splits = holdOut.splits.bands.values.map(\.splits).max() ?? 0
@@ -22,7 +24,8 @@ extension CheckReport {
       \(sizes.held) of \(sizes.held + sizes.others) persons, chosen at random, against a population that knows \
       only the other \(sizes.others).
       real groups: the same between \(sizes.held) and \(sizes.others) recorded persons, \(splits) random splits; \
-      95 of 100 lie below the second number.
+      95 of 100 lie below the second number, each row by itself; below the third lie 95 of 100 in all judged rows at \
+      once, and it decides.
       persons held out: \(holdOut.held.map(InputFault.printable).joined(separator: ", "))
 
       """

@@ -20,18 +20,20 @@ extension CheckReport {
     var table = TextTable(
       [
         intent.rawValue.uppercased(), "values", "persons", "distance", "+-", "at", "synthetic",
-        "each person once", "+-", "limit", "",
+        "each person once", "+-", "limit", "chance", "",
       ], labels: 1)
     for feature in features {
       let pooled = feature.pooled
-      let limit = limits.limit(of: .distance(feature.cell), isRaw: check.isRaw)
+      let quantity = CheckQuantity.distance(feature.cell)
       table.rows.append([
         Self.label(feature), "\(feature.values)", "\(feature.persons)",
         Self.share(pooled.value.distance), Self.share(pooled.deviation),
         feature.feature.text(pooled.value.place) + " " + feature.feature.unit,
         pooled.value.distance == 0 ? "equal" : pooled.value.isFirstBelow ? "larger" : "smaller",
         Self.share(feature.byPerson.value.distance), Self.share(feature.byPerson.deviation),
-        Self.share(limit), Self.verdict(pooled.value.distance, limit: limit) ?? "",
+        Self.share(limits.limit(of: quantity, isRaw: check.isRaw)),
+        Self.share(check.chance?.bounds[quantity]),
+        check.verdict(quantity, pooled.value.distance, limits)?.word ?? "",
       ])
     }
     return table.text
@@ -70,9 +72,11 @@ extension CheckReport {
 
   private func sentence(_ curve: CurveComparison, inCore: Bool) -> String {
     let point = curve.largest(inCore: inCore)
-    let limit = limits.limit(of: .curve(curve.cell, inCore: inCore), isRaw: check.isRaw)
-    let verdict = Self.verdict(point.difference.magnitude, limit: limit).map {
-      ": \($0) \(FixedDecimal.percent(limit)) points"
+    let quantity = CheckQuantity.curve(curve.cell, inCore: inCore)
+    let limit = limits.limit(of: quantity, isRaw: check.isRaw)
+    let chance = check.chance?.bounds[quantity].map { ", chance \(FixedDecimal.percent($0))" } ?? ""
+    let verdict = check.verdict(quantity, point.difference.magnitude, limits).map {
+      ": \($0.word) (limit \(FixedDecimal.percent(limit))\(chance))"
     }
     return "largest difference \(inCore ? "from 0.75 to 2" : "elsewhere"): "
       + "\(ComparisonReport.signed(point.difference)) points at "

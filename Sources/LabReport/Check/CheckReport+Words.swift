@@ -2,20 +2,59 @@ import LabStatistics
 import LabStudy
 
 extension CheckReport {
-  /// What is beyond its limit, in a sentence.
+  /// What is beyond its limit, and whether the choice of persons explains it, in sentences.
   var verdict: String {
-    let excesses = check.excesses(limits)
     let asked =
       "limits asked: distance \(FixedDecimal.text(limits.distance, decimals: 3)), error curves "
       + "\(FixedDecimal.percent(limits.curve)) points from 0.75 to 2 and "
       + "\(FixedDecimal.percent(2 * limits.curve)) elsewhere"
-    guard !excesses.isEmpty else {
-      return "VERDICT: within the limits (\(asked))\n"
+    let outside = check.excesses(limits)
+    let chance = check.quantities(.chance, limits)
+    let count = check.chance?.persons ?? 0
+    let persons = "\(count) \(count == 1 ? "person" : "persons")"
+    var text: String
+    if !outside.isEmpty {
+      text =
+        "VERDICT: outside the limits (\(asked)), further than the choice of \(persons) explains:\n"
+        + lines(outside)
+      if !chance.isEmpty { text += "beyond the limits, but as by chance:\n" + lines(chance) }
+    } else if !chance.isEmpty {
+      text =
+        "VERDICT: no clear deviation (\(asked)); beyond the limits, but no further than \(persons) of "
+        + "the population itself may lie:\n" + lines(chance)
+    } else {
+      text = "VERDICT: within the limits (\(asked))\n"
     }
+    return text + heldOutVerdict
+  }
+
+  private func lines(_ quantities: [CheckQuantity]) -> String {
     let values = Dictionary(
       check.quantities.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-    return "VERDICT: outside the limits (\(asked)):\n"
-      + excesses.map { "  \($0.title): \($0.text(values[$0] ?? 0))\n" }.joined()
+    return quantities.map { quantity in
+      let bound = check.chance?.bounds[quantity].map { ", chance \(quantity.text($0))" } ?? ""
+      return "  \(quantity.title): \(quantity.text(values[quantity] ?? 0))\(bound)\n"
+    }.joined()
+  }
+
+  /// The verdict on the persons who were held out, which has nothing to do with the limits.
+  private var heldOutVerdict: String {
+    guard let holdOut else { return "" }
+    let excesses = holdOut.excesses
+    return excesses.isEmpty
+      ? "HELD OUT: as far from the population as real groups of persons are from each other\n"
+      : "HELD OUT: further from the population than real groups of persons are from each other:\n"
+        + excesses.map { "  \($0.title)\n" }.joined()
+  }
+
+  /// What the column `chance` means; empty without it.
+  private var chanceNote: String {
+    guard let chance = check.chance else { return "" }
+    return
+      "chance: what \(chance.persons) persons of the population itself stay below in all \(chance.bounds.count) "
+      + "judged rows at once, in 95 of 100 checks\n(\(chance.draws) draws of as many persons from recorded "
+      + "and synthetic ones): a true population is called outside in 5 of 100 checks at most.\n"
+      + "as by chance: beyond the limit, but not beyond that; more persons would decide it.\n"
   }
 
   /// What the words of the tables mean.
@@ -37,7 +76,7 @@ extension CheckReport {
       stolen scrolls, lost swipes: by the rule that keeps |dx| >= ratio |dy| for the carousel; at 10 pt: at the first \
       event beyond 10 pt on an axis. 95 % of persons holds for each ratio by itself.
       Only rows with a limit are judged.
-      \(few)
+      \(chanceNote)\(few)
       """
   }
 }

@@ -14,9 +14,11 @@ struct CheckRow: Sendable {
   var difference: Double?
   var interval: Interval?
   var limit: Double?
-  var verdict: String?
+  var verdict: CheckVerdict?
   var persons: Int
   var values: Int?
+  /// What the choice of persons alone may make of the difference.
+  var chance: Double?
 
   static let columns: [Column<CheckRow>] = [
     Column("feature") { .text($0.feature) },
@@ -30,9 +32,10 @@ struct CheckRow: Sendable {
     Column("lower") { .number($0.interval?.lower) },
     Column("upper") { .number($0.interval?.upper) },
     Column("limit") { .number($0.limit) },
-    Column("verdict") { .text($0.verdict) },
+    Column("verdict") { .text($0.verdict?.rawValue) },
     Column("persons") { .whole($0.persons) },
     Column("strokes") { .whole($0.values) },
+    Column("chance") { .number($0.chance) },
   ]
 }
 
@@ -40,12 +43,12 @@ struct CheckRow: Sendable {
 
 extension CheckRow {
   static func rows(_ check: PredictiveCheck, _ limits: CheckLimits) -> [CheckRow] {
-    check.features.flatMap { rows($0, limits, isRaw: check.isRaw) }
-      + check.curves.flatMap { rows($0, limits, isRaw: check.isRaw) }
+    check.features.flatMap { rows($0, check, limits) }
+      + check.curves.flatMap { rows($0, check, limits) }
   }
 
   private static func rows(
-    _ feature: FeatureComparison, _ limits: CheckLimits, isRaw: Bool
+    _ feature: FeatureComparison, _ check: PredictiveCheck, _ limits: CheckLimits
   ) -> [CheckRow] {
     func row(_ statistic: String) -> CheckRow {
       CheckRow(
@@ -56,8 +59,7 @@ extension CheckRow {
     var distance = row("ks")
     distance.difference = feature.pooled.value.distance
     distance.interval = feature.pooled.interval
-    distance.limit = limits.limit(of: .distance(feature.cell), isRaw: isRaw)
-    distance.verdict = CheckReport.verdict(feature.pooled.value.distance, limit: distance.limit)
+    distance.judge(.distance(feature.cell), feature.pooled.value.distance, check, limits)
     var place = row("ks-at")
     place.recorded = feature.pooled.value.place
     var byPerson = row("ks-each-person-once")
@@ -75,7 +77,7 @@ extension CheckRow {
   }
 
   private static func rows(
-    _ curve: CurveComparison, _ limits: CheckLimits, isRaw: Bool
+    _ curve: CurveComparison, _ check: PredictiveCheck, _ limits: CheckLimits
   ) -> [CheckRow] {
     func row(_ statistic: String, _ point: CurveComparison.Point) -> CheckRow {
       CheckRow(
@@ -89,10 +91,20 @@ extension CheckRow {
         var largest = row(
           (inCore ? "largest-core:" : "largest-elsewhere:")
             + "ratio=" + ParameterValue.text(point.ratio), point)
-        largest.limit = limits.limit(of: .curve(curve.cell, inCore: inCore), isRaw: isRaw)
-        largest.verdict = CheckReport.verdict(point.difference.magnitude, limit: largest.limit)
+        largest.judge(
+          .curve(curve.cell, inCore: inCore), point.difference.magnitude, check, limits)
         return largest
       }
+  }
+}
+
+extension CheckRow {
+  private mutating func judge(
+    _ quantity: CheckQuantity, _ value: Double, _ check: PredictiveCheck, _ limits: CheckLimits
+  ) {
+    limit = limits.limit(of: quantity, isRaw: check.isRaw)
+    chance = check.chance?.bounds[quantity]
+    verdict = check.verdict(quantity, value, limits)
   }
 }
 
@@ -113,16 +125,17 @@ extension CheckRow {
     }
   }
 
-  /// `recorded` is the median between groups of real persons, and `upper` and the limit their 95 %.
-  static func rows(_ holdOut: HoldOutCheck, _ limits: CheckLimits) -> [CheckRow] {
+  /// `recorded` is the median between groups of real persons, `upper` their 95 %, and the limit of judged
+  /// quantities what 95 % of the splits keep in all of them at once.
+  static func rows(_ holdOut: HoldOutCheck) -> [CheckRow] {
     holdOut.check.quantities.map { quantity, value in
       let band = holdOut.splits.bands[quantity]
       var row = CheckRow(quantity, "held-out-", persons: holdOut.splits.sizes.held)
       row.synthetic = value
       row.recorded = band?.median
       row.interval = band.map { Interval(lower: 0, upper: $0.upper) }
-      row.limit = band?.upper
-      row.verdict = CheckReport.verdict(value, limit: band?.upper)
+      row.limit = holdOut.splits.bounds[quantity]
+      row.verdict = holdOut.isWithin(quantity, value).map { $0 ? .within : .outside }
       return row
     }
   }

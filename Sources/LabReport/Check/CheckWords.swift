@@ -54,3 +54,14 @@ extension CheckFeature {
 
   func text(_ value: Double) -> String { FixedDecimal.text(value, decimals: decimals) }
 }
+
+extension CheckVerdict {
+  /// As in tables.
+  var word: String {
+    switch self {
+    case .within: "within"
+    case .chance: "as by chance"
+    case .outside: "outside"
+    }
+  }
+}

@@ -9,8 +9,8 @@ public struct DeviceReport: Sendable {
   public var name: String
   private let lines: [(key: String, value: String)]
 
-  /// What stands in every output: the instrument is there, and nobody has used it yet.
-  public static let standing = "not yet checked on a device: no such log exists yet"
+  /// What stands in every output: nobody has held the lab against a known device before this log.
+  public static let standing = "not yet checked on a device by its authors"
 
   /// - Parameter command: the verb with those arguments that determine the data.
   public init(_ log: DeviceLog, _ checks: [DeviceCheck], name: String, command: String) {

@@ -39,10 +39,23 @@ public struct FitReport: Sendable {
         value.key, value.unit, Self.number(value.value),
         value.interval.map { "\(Self.number($0.lower)) .. \(Self.number($0.upper))" } ?? "-",
         "\(value.persons)", "\(value.strokes)", Self.number(value.preset),
-        value.source == .fitted ? "" : value.sourceText,
+        value.source == .fitted ? (value.isAtEnd ? FittedValue.atEnd : "") : value.sourceText,
       ])
     }
     return [title + "\n", table.text, notes].joined(separator: "\n")
+  }
+
+  /// One line that says what was fitted.
+  public static func title(_ fitted: FittedPopulation) -> String {
+    "\(fitted.population.name): \(fitted.strokes) strokes of \(fitted.persons) persons, gaps filled "
+      + "from \(fitted.preset.name)"
+  }
+
+  /// What an estimate at the end of its range is worth; empty without one.
+  private var endNote: String {
+    fitted.values.contains(where: \.isAtEnd)
+      ? "\(FittedValue.atEnd): the model has no less or no more; an SD of 0 may just be too small to tell, "
+        + "anything else asks\nfor more than the model can give.\n" : ""
   }
 
   private var notes: String {
@@ -58,7 +71,10 @@ public struct FitReport: Sendable {
       simulated persons, who draw as many strokes as the recorded ones.
       95 %: persons drawn anew, \(fitted.replicates.count) times. kept: the strokes cannot tell, so that the \
       number of \(fitted.preset.name) stands; so do all numbers that are not listed.
-
+      unevenness: how steady and unsteady people differ. lengthExponent: how much straighter long strokes are. \
+      falseStart: how far the first direction lies off the rest of the stroke.
+      One grip is fitted: in strokes of left and right hands together the tilts cancel (fit them apart, --only).
+      \(endNote)
       """
   }
 

@@ -4,15 +4,19 @@ extension PersonSample {
     shares(counts(below: limits), weights(weighting))
   }
 
-  /// The shares of some persons minus those of the others; nil when either group has no value.
+  /// The shares of some persons minus those of the others, for each group of persons; nil where either
+  /// side has no value.
   public func differences(
-    of group: Set<Int>, below limits: [Double], weighting: Weighting = .values
-  ) -> [Double]? {
-    let inside = multiplicities(of: group)
-    guard let own = weights(weighting, times: inside),
-      let others = weights(weighting, times: inside.map { 1 - $0 })
-    else { return nil }
-    return shares(counts(below: limits), zip(own, others).map { $0 - $1 })
+    of groups: [Set<Int>], below limits: [Double], weighting: Weighting = .values
+  ) -> [[Double]?] {
+    let counts = counts(below: limits)
+    return groups.map { group in
+      let inside = multiplicities(of: group)
+      guard let own = weights(weighting, times: inside),
+        let others = weights(weighting, times: inside.map { 1 - $0 })
+      else { return nil }
+      return shares(counts, zip(own, others).map { $0 - $1 })
+    }
   }
 
   /// The percentile interval of the share below each limit, over resampled persons.

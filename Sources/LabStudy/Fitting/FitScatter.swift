@@ -132,9 +132,12 @@ struct FitProducts: Sendable {
     }
   }
 
+  /// Less is rounding: what is all alike is correlated with nothing.
+  static let leastSquares = 1e-9
+
   /// Nil where one of the quantities does not vary.
   var correlation: Double? {
-    xx > 0 && yy > 0 ? xy / (xx * yy).squareRoot() : nil
+    xx > Self.leastSquares && yy > Self.leastSquares ? xy / (xx * yy).squareRoot() : nil
   }
 
   mutating func add(_ group: Group, times: Int = 1) { add(group.products, times: times) }

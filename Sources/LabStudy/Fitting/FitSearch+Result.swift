@@ -32,6 +32,7 @@ extension FitSearch {
         try line.target.set(.number(replicate), in: &replicates[index])
       }
       var fitted = value(line.parameter, number, line.support, preset: preset, .fitted)
+      fitted.isAtEnd = line.target.kind.isEnd(number)
       let tail = (1 - PopulationFit.confidence) / 2
       fitted.interval = Interval(
         lower: try Quantiles.sample(spread, probability: tail),
@@ -56,6 +57,14 @@ extension FitSearch {
       replicates: replicates.map(\.population), persons: sample.persons,
       strokes: sample.strokes.count, simulatedPersons: design.persons, rounds: rounds,
       seed: fit.seed, notes: notes)
+  }
+
+  /// The strokes that were used.
+  var origin: PopulationOrigin {
+    let scrolls = sample.strokes.count { $0.intent == .scroll }
+    return PopulationOrigin(
+      persons: sample.persons, scrolls: scrolls, pages: sample.strokes.count - scrolls,
+      isRaw: isRaw)
   }
 
   /// By how much a deviation of the resamples is too small: a resample of m persons has the variance
@@ -131,6 +140,11 @@ extension ParameterKind {
     case .number(_, let unit, _), .optional(_, let unit), .numbers(_, let unit): unit
     case .integer, .flag, .choice: ""
     }
+  }
+
+  /// Whether a number is the least or the greatest that the kind accepts.
+  func isEnd(_ value: Double) -> Bool {
+    value <= clamped(-.greatestFiniteMagnitude) || value >= clamped(.greatestFiniteMagnitude)
   }
 
   /// The nearest number that the kind accepts.

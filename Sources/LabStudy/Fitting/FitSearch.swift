@@ -128,6 +128,11 @@ struct FitSearch: Sendable {
         others.append((parameter, .kept("it exists in too few resamples of the persons"), support))
         continue
       }
+      // Rounding alone correlates strokes that are all alike: wholly, and in every resample.
+      if parameter.coordinate == .correlation, values.allSatisfy({ abs($0 - values[0]) < 1e-9 }) {
+        others.append((parameter, .kept("the strokes are too much alike to tell it"), support))
+        continue
+      }
       let mean = values.reduce(0, +) / Double(values.count)
       let first = Self.isParameter(statistic) ? recorded : startCoordinate(parameter, target)
       lines.append(

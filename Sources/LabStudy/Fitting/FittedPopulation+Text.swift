@@ -6,6 +6,7 @@ extension FittedPopulation {
   public var text: String {
     var text = PopulationText(population, from: preset)
     text.replicates = replicates
+    text.origin = origin
     text.heading = [
       "Fitted to \(strokes) strokes of \(persons) persons by gesture-lab fit, seed \(seed).",
       "Each number: its 95 % interval over people, and the persons and strokes behind it.",
@@ -32,7 +33,7 @@ extension FittedPopulation {
     guard value.source == .fitted, let interval = value.interval else { return value.sourceText }
     let unit = value.unit.isEmpty ? "" : " \(value.unit)"
     return "\(short(interval.lower)) .. \(short(interval.upper))\(unit), \(value.persons) persons, "
-      + "\(value.strokes) strokes"
+      + "\(value.strokes) strokes" + (value.isAtEnd ? ", \(FittedValue.atEnd)" : "")
   }
 
   /// Three significant digits, for people.

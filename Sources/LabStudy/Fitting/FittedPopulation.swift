@@ -20,6 +20,8 @@ public struct FittedPopulation: Sendable {
   public var rounds: Int
   public var seed: UInt64
   public var notes: [String]
+  /// The strokes that were used, as the population file tells of them.
+  public var origin: PopulationOrigin?
 }
 
 /// One number of a fitted population.
@@ -44,11 +46,16 @@ public struct FittedValue: Sendable, Equatable {
   public var source: Source
   /// What the preset has.
   public var preset: Double
+  /// Whether a fitted number is the least or the greatest that the model has: then the strokes may ask
+  /// for more than it can give.
+  public var isAtEnd = false
+
+  public static let atEnd = "at the end of its range"
 
   /// In words: fitted, or why not.
   public var sourceText: String {
     switch source {
-    case .fitted: "fitted"
+    case .fitted: isAtEnd ? "fitted: \(Self.atEnd)" : "fitted"
     case .contained(let reason): "set: \(reason)"
     case .kept(let reason): "kept: \(reason)"
     }

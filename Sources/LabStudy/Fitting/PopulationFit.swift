@@ -28,14 +28,16 @@ public struct PopulationFit: Sendable {
   public var pointsPerInch = 153.3
   public var seed: UInt64 = Scenario.defaultSeed
   /// Replicates of the population, 200 by default.
-  public var replicates = 200
+  public var replicates = Self.defaultReplicates
   /// Strokes of a simulation, about.
-  public var simulatedStrokes = 100_000
+  public var simulatedStrokes = Self.defaultSimulatedStrokes
   /// The most simulations, apart from those that measure derivatives.
   public var rounds = 12
 
   public static let defaultPreset = Population.touchalyticsMix.name
   public static let confidence = 0.95
+  public static let defaultReplicates = 200
+  public static let defaultSimulatedStrokes = 100_000
 
   /// The registered populations that can be fitted from.
   public static let presets: [String] = Populations.all.filter(isSimple).map(\.name)
@@ -45,6 +47,11 @@ public struct PopulationFit: Sendable {
   ) {
     self.name = name
     self.preset = preset
+  }
+
+  /// Locations in pixels lie on the grid of the pixels, of which so many make an inch.
+  public mutating func setPixels(perInch density: Double) {
+    device.scale = min(density / pointsPerInch, 10)
   }
 
   private static func isSimple(_ population: Population) -> Bool {
@@ -66,6 +73,8 @@ public struct PopulationFit: Sendable {
     }
     var search = try FitSearch(table, self)
     try await search.run(jobs: jobs, progress: progress)
-    return try search.fitted(notes: table.notes)
+    var fitted = try search.fitted(notes: table.notes)
+    fitted.origin = search.origin
+    return fitted
   }
 }

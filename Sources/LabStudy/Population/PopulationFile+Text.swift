@@ -11,6 +11,8 @@ public struct PopulationText: Sendable {
   public var replicates: [Population] = []
   /// Settings of the glass that the file carries.
   public var device: [(key: String, value: ParameterValue)] = []
+  /// The strokes that the numbers were fitted to.
+  public var origin: PopulationOrigin?
   /// How a number came about, by key; those of the glass under `device`.
   public var comments: [String: String] = [:]
   /// Lines above everything.
@@ -39,6 +41,11 @@ public struct PopulationText: Sendable {
     }
     if !device.isEmpty {
       text += "  device: {\n" + lines(of: device, under: "device", indent: 4) + "  },\n"
+    }
+    if let origin {
+      text +=
+        "  \(PopulationFile.originKey): { persons: \(origin.persons), scrolls: \(origin.scrolls), "
+        + "pages: \(origin.pages), samples: \(origin.isRaw) },\n"
     }
     guard !replicates.isEmpty else { return text + "}\n" }
     text +=

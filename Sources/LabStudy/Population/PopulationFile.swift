@@ -13,6 +13,7 @@ import LabSimulation
 ///   from: "everyday",
 ///   set: { grips: { right_thumb: { leftElevation: -16 } } },
 ///   device: { scanHz: 60, noise: 0.2 },
+///   fittedTo: { persons: 27, scrolls: 4000, pages: 3384, samples: true },
 ///   replicates: [ { grips: { right_thumb: { leftElevation: -15.2 } } }, ... ],
 /// }
 /// ```
@@ -21,6 +22,10 @@ public struct PopulationFile: Sendable, Hashable {
   public var replicates: [Population]
   /// The settings of the device that the strokes were recorded with, in the order of their table.
   public var device: [Setting]
+  /// The name of the registered population that the file builds upon.
+  public var preset: String
+  /// The strokes that the numbers were fitted to; nil when the file does not say.
+  public var origin: PopulationOrigin?
 
   /// The fewest replicates, 40: of fewer none lies outside a 95 % interval on each side.
   public static let fewestReplicates = 40
@@ -57,7 +62,9 @@ public struct PopulationFile: Sendable, Hashable {
         try Self.read(value, into: population, file: file, path: "replicates[\(index)]"))
     }
     let device = try Self.device(&reader)
+    origin = try Self.origin(&reader)
     try reader.finish()
+    self.preset = preset
     self.population = population
     self.device = device
     self.replicates = replicates
@@ -74,12 +81,11 @@ public struct PopulationFile: Sendable, Hashable {
     var population = population
     var reader = try ObjectReader(value, file: file, path: path)
     try reader.apply(nested: population.parameters, to: &population)
-    guard population.isValid else {
+    if let contradiction = population.contradiction {
+      let key = contradiction.keys.first { value.value(of: $0) != nil }
       throw InputError(
-        file: file, position: value.position, key: path,
-        .custom(
-          "the shares of a mixture must add up to more than 0, and no lower limit may lie above its "
-            + "upper one"))
+        file: file, position: key.flatMap { value.value(of: $0)?.position } ?? value.position,
+        key: key.map { path + "." + $0 } ?? path, .custom(contradiction.sentence))
     }
     return population
   }

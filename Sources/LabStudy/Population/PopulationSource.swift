@@ -33,6 +33,14 @@ extension PopulationSource {
     case .file(let file): file.population
     }
   }
+
+  /// One line for lists: what stands behind a file is not what its preset says of itself.
+  public var summary: String? {
+    switch self {
+    case .registered(let name): Populations.named(name)?.summary
+    case .file(let file): file.summary
+    }
+  }
 }
 
 /// Nobody registered a population of this name.

@@ -6,6 +6,9 @@ public struct RecordingOptions: Sendable {
   public var map: [(column: String, name: String)] = []
   /// Columns that the file does not have, as (name, value for every row).
   public var constants: [(name: String, value: String)] = []
+  /// The rows that are read, as (column of the file, value): of one column any of the values, of several
+  /// columns all; empty for every row.
+  public var only: [(column: String, value: String)] = []
   /// Words of the file for an intent, as (word, intent).
   public var words: [(word: String, intent: String)] = []
   /// Pixels per inch of the positions; nil when they are in points.

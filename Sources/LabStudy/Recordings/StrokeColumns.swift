@@ -96,7 +96,7 @@ struct StrokeColumns {
 }
 
 extension CSVReader {
-  /// Obeys `--map`, and refuses names of `--map` and `--set` that mean nothing in this kind of file.
+  /// Obeys `--only` and `--map`, and refuses names of `--map` and `--set` that mean nothing in this kind of file.
   func rename(
     _ options: RecordingOptions, to names: [String], settable: [String]
   ) throws(InputError) {
@@ -105,6 +105,7 @@ extension CSVReader {
         throw InputError(file: file, position: nil, .unknownWord(name, choices: names))
       }
     }
+    for (column, value) in options.only { try keepRows(where: column, is: value) }
     for (column, name) in options.map {
       try check(name, among: names)
       try rename(column, to: name)

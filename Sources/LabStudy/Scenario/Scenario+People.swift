@@ -34,6 +34,25 @@ extension Scenario {
       device = file.applied(to: device)
     }
   }
+
+  /// The keys of the device that the scenario sets to something else than the population file: they
+  /// hide what the strokes of the file were recorded with.
+  public var hiddenDeviceKeys: [String] {
+    (people?.device ?? []).filter { setting in
+      DigitizerSettings.parameters.first { $0.key == setting.key }
+        .map { $0.value(in: device) != setting.value } ?? false
+    }.map { "device." + $0.key }
+  }
+
+  /// What a run should say of them; nil when there are none.
+  public var deviceNote: String? {
+    let keys = hiddenDeviceKeys
+    guard !keys.isEmpty, let name = people?.population.name else { return nil }
+    return "the scenario's \(keys.joined(separator: ", ")) "
+      + (keys.count == 1 ? "stands" : "stand")
+      + " in place of what the population file \(name) says"
+      + " of its device: leave \(keys.count == 1 ? "it" : "them") out to use the file's"
+  }
 }
 
 // MARK: Numbers of the population
@@ -104,13 +123,8 @@ extension Scenario {
         "hand.contamination", "hand.adjust.contamination says the same of the population: give one"
       )
     }
-    guard population?.isValid == true else {
-      return (
-        "hand.adjust",
-        "these numbers are impossible together: the shares of a mixture must add up to more than 0, "
-          + "and no lower limit may lie above its upper one"
-      )
-    }
-    return nil
+    guard let contradiction = population?.contradiction else { return nil }
+    let given = contradiction.keys.first { key in adjustments.contains { $0.key == key } }
+    return (given.map { Self.adjustmentPrefix + $0 } ?? "hand.adjust", contradiction.sentence)
   }
 }

@@ -25,6 +25,7 @@ public final class CSVReader {
   /// The byte and the line after the current row.
   private var nextStart = 0
   private var nextLine = 1
+  private var filter = CSVFilter()
 
   /// Reads preamble and header of bytes that come in chunks; nil or an empty chunk is the end.
   ///
@@ -57,15 +58,30 @@ public final class CSVReader {
     while let row = try nextRow() { try body(row) }
   }
 
+  /// Passes over rows in which the column has another value; given twice for a column, either will do.
+  ///
+  /// Throws for a column that is not there. At the end of the file `nextRow` throws for a condition that
+  /// no row meets, with the values that the column has.
+  public func keepRows(where column: String, is value: String) throws(InputError) {
+    filter.add(try header.index(of: column), value)
+  }
+
   /// The next row, or nil at the end.
   public func nextRow() throws -> CSVRow? {
-    guard try readRecord() else { return nil }
-    guard row.count == header.names.count else {
-      throw InputError(
-        file: file, position: row.position(ofByte: row.start),
-        .fieldCount(expected: header.names.count, found: row.count))
+    while try readRecord() {
+      guard row.count == header.names.count else {
+        throw InputError(
+          file: file, position: row.position(ofByte: row.start),
+          .fieldCount(expected: header.names.count, found: row.count))
+      }
+      if try filter.keeps(row) { return row }
     }
-    return row
+    if let missing = filter.missing {
+      throw InputError(
+        file: file, position: header.positions[missing.column], key: header.names[missing.column],
+        .unknownWord(missing.value, choices: missing.found))
+    }
+    return nil
   }
 }
 

@@ -12,25 +12,29 @@ extension Verb {
       population that the strokes can tell until synthetic strokes, made in the same design and \
       measured by the same code, show what the recorded ones show. What the strokes cannot tell stays \
       as the preset has it, and the table says why. The file of --out carries replicates for the \
-      intervals about people.
+      intervals about people (pop). One grip is fitted: left and right hands, thumbs and index \
+      fingers in one fit cancel each other's tilts, so fit them apart with --only.
       """,
     operands: [Operand("STROKES", .input, "the recorded strokes")],
     options: [
       .own([
         Option(
           "from", "PRESET", .choices(PopulationFit.presets),
-          fallback: .value(PopulationFit.defaultPreset),
-          "the population that fills the gaps"),
+          fallback: .described(PopulationFit.defaultPreset),
+          "the population that fills the gaps; left_thumb for left hands"),
         Option("out", "FILE", .output, "write the population file, which a scenario can name"),
         Option("csv", "FILE", .output, "write the numbers as CSV"),
-        Option("name", "TEXT", .text, fallback: "fitted", "the name of the population"),
+        Option("name", "TEXT", .text, fallback: .described("fitted"), "the name of the population"),
         Option(
           "replicates", "N",
           .integer(
             PopulationFile.fewestReplicates...PopulationFile.mostReplicates),
-          fallback: "200", "how often the persons are drawn anew"),
+          fallback: .described("\(PopulationFit.defaultReplicates)"),
+          "how often the persons are drawn anew; a later comparison plays each of them, or the first N "
+            + "by its own --replicates N"),
         Option(
-          "simulated-strokes", "N", .integer(1000...10_000_000), fallback: "100000",
+          "simulated-strokes", "N", .integer(1000...10_000_000),
+          fallback: .described("\(PopulationFit.defaultSimulatedStrokes)"),
           "synthetic strokes of each round, about"),
         Option(
           "seed", "N", .seed, fallback: .value("\(Scenario.defaultSeed)"),
@@ -53,6 +57,9 @@ extension Verb {
         "gesture-lab fit strokes.csv --check --hold-out 1/3",
         "fit, check, and check on persons that the fit has not seen"),
       Example(
+        "gesture-lab fit strokes.csv --only hand=left --from left_thumb --out left-hands.json5",
+        "the left hands of a file with both"),
+      Example(
         "gesture-lab fit strokes.csv --check --population right_thumb",
         "check a population that exists"),
     ]
@@ -62,61 +69,46 @@ extension Verb {
     if let seed = arguments.seed("seed") { study.scenario.seed = seed }
     if let density = arguments.number("points-per-inch") { study.scenario.pointsPerInch = density }
     let given = try study.checkedPopulation()
+    let plan = try arguments.checkPlan(in: study.scenario)
     let outputs = (population: try study.output("out"), csv: try study.output("csv"))
     let checkOutput = try study.output("check-csv")
-    guard given == nil || (outputs.population == nil && outputs.csv == nil) else {
-      throw arguments.error("--population checks without a fit: leave out --out and --csv")
-    }
     let path = arguments.operand("STROKES")
     let table = try StrokeTable(
       reading: try InputFile.read(path), file: path, by: arguments.importer,
       try arguments.recordingOptions(in: study.scenario))
     for note in table.notes { study.progress.note("note: " + note) }
+    try plan?.require(table)
     let fit = try study.populationFit()
-    let source = fit.source(given, jobs: arguments.jobs)
-    guard given == nil else {
-      return try await study.check(
-        table, against: try await source(table), from: source, csv: checkOutput)
+    var people = given
+    if people == nil {
+      people = CheckedPopulation(try await study.fit(table, by: fit, outputs))
     }
-    let fitted = try await study.fit(table, by: fit, outputs)
-    guard arguments.flag("check") else { return .good }
+    guard let plan, let people else { return .good }
     return try await study.check(
-      table, against: CheckedPopulation(fitted), from: source, csv: checkOutput)
-  }
-}
-
-extension PopulationFit {
-  /// The population that was given, else one that is fitted to the strokes.
-  fileprivate func source(
-    _ given: CheckedPopulation?, jobs: Int
-  ) -> CheckedPopulation.Source {
-    { table in
-      if let given { return given }
-      return CheckedPopulation(try await fit(table, jobs: jobs))
-    }
+      table, by: plan, against: people,
+      from: CheckedPopulation.source(given, fittedBy: fit, jobs: arguments.jobs), csv: checkOutput)
   }
 }
 
 extension Study {
   /// What the options say of a fit.
   fileprivate func populationFit() throws -> PopulationFit {
-    let preset = arguments.requiredText("from")
+    let preset = arguments.text("from") ?? PopulationFit.defaultPreset
     guard let population = Populations.named(preset) else {
       throw arguments.error("nobody registered a population \(preset)")
     }
-    let name = arguments.requiredText("name")
-    guard PopulationText.isName(name) else {
-      throw arguments.error("--name takes a name of one line without control characters")
+    var fit = PopulationFit(preset: population)
+    if let name = arguments.text("name") {
+      guard PopulationText.isName(name) else {
+        throw arguments.error("--name takes a name of one line without control characters")
+      }
+      fit.name = name
     }
-    var fit = PopulationFit(name: name, preset: population)
     fit.pointsPerInch = scenario.pointsPerInch
     fit.seed = scenario.seed
-    fit.replicates = arguments.requiredInteger("replicates")
-    fit.simulatedStrokes = arguments.requiredInteger("simulated-strokes")
-    // Locations in pixels lie on the grid of the pixels.
-    if let density = arguments.number("ppi") {
-      fit.device.scale = min(density / scenario.pointsPerInch, 10)
-    }
+    if let replicates = arguments.integer("replicates") { fit.replicates = replicates }
+    if let strokes = arguments.integer("simulated-strokes") { fit.simulatedStrokes = strokes }
+    if let density = arguments.number("ppi") { fit.setPixels(perInch: density) }
     return fit
   }
 
@@ -132,8 +124,7 @@ extension Study {
     progress.finish()
     let report = FitReport(
       fitted, preamble: Preamble(fitted, command: arguments.record),
-      title: "\(fitted.population.name): \(fitted.strokes) strokes of \(fitted.persons) persons, "
-        + "gaps filled from \(fitted.preset.name)")
+      title: FitReport.title(fitted))
     try outputs.population?.write(fitted.text)
     try outputs.csv?.write(report.csv(withPreamble: withPreamble))
     for output in [outputs.population, outputs.csv] { try output?.commit() }

@@ -1,6 +1,5 @@
 import LabReport
 import LabSimulation
-import LabStatistics
 import LabStudy
 
 extension OptionGroup {
@@ -22,35 +21,49 @@ extension OptionGroup {
         "synthetic persons, rounded up so that each recorded person has as many copies"),
       Option(
         "hold-out", "SHARE", .text,
-        "also fit to the other persons and check this share of them, as in 1/3"),
+        "also fit to the other persons and check this share of them, as in 1/3; takes 3 persons"),
       Option(
         "splits", "N", .integer(20...100_000),
         fallback: .described("\(PersonSplits.defaultSplits)"),
         "random splits of the recorded persons beside --hold-out"),
       .flag(
-        "leave-one-out", "also fit without each person in turn and check against that person"),
+        "leave-one-out",
+        "also fit without each person in turn and check against that person; takes 3 persons"),
       Option(
         "limit-ks", "D", .number(0...1), fallback: .described("0.1"),
-        "how far the distributions of a judged feature may be apart"),
+        "how far the distributions of a judged feature may be apart; what is beyond it by no more than "
+          + "as many persons differ by chance does not fail"),
       Option(
         "limit-curve", "POINTS", .number(0...100), fallback: .described("1.5"),
         "percentage points that error curves may differ by from 0.75 to 2; twice that elsewhere"),
       Option("check-csv", "FILE", .output, "write every number of the check as CSV"),
-      .flag("strict", "exit 2 when something is outside its limit"),
+      .flag(
+        "strict",
+        "exit 2 when something is outside its limit by more than the choice of persons explains"),
     ])
 }
 
 extension ParsedArguments {
-  /// Refuses options of the check without `--check`, and a plan that makes no sense before a long fit.
+  /// Refuses options that would be passed over, and a plan that makes no sense, before a long fit.
   func requireCheck() throws {
-    guard !flag("check") else {
-      _ = try holdOutPlan(seed: Scenario.defaultSeed)
+    guard flag("check") else {
+      for option in OptionGroup.checking.options where !texts(of: option).isEmpty {
+        throw error("\(option.typed) belongs to --check")
+      }
       return
     }
-    for option in OptionGroup.checking.options where !texts(of: option).isEmpty {
-      throw error("\(option.typed) belongs to --check")
+    if text("population") != nil,
+      let name = Self.optionsOfFits.first(where: { text($0) != nil })
+    {
+      throw error("--population checks without a fit, where --\(name) has no meaning: leave it out")
     }
+    _ = try holdOutPlan(seed: Scenario.defaultSeed)
   }
+
+  /// What only a fit looks at.
+  private static let optionsOfFits = [
+    "from", "name", "replicates", "simulated-strokes", "out", "csv",
+  ]
 
   fileprivate var limits: CheckLimits {
     var limits = CheckLimits()
@@ -59,25 +72,27 @@ extension ParsedArguments {
     return limits
   }
 
-  /// A share above 0 and below 1, as a fraction or a decimal number.
-  fileprivate func holdOutPlan(seed: UInt64) throws -> HoldOutCheck.Plan? {
+  private func holdOutPlan(seed: UInt64) throws -> HoldOutCheck.Plan? {
     guard let text = text("hold-out") else {
       guard integer("splits") == nil else { throw error("--splits belongs to --hold-out") }
       return nil
     }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
-    let share: Double? =
-      switch parts.count {
-      case 1: parts[0]
-      case 2: parts[0].flatMap { number in parts[1].map { number / $0 } }
-      default: nil
-      }
-    guard let share, share > 0, share < 1 else {
+    guard var plan = HoldOutCheck.Plan(reading: text) else {
       throw error("--hold-out takes a share between 0 and 1, as in 1/3 or 0.25, and not \(text)")
     }
-    var plan = HoldOutCheck.Plan(share: share)
     plan.seed = seed
     if let splits = integer("splits") { plan.splits = splits }
+    return plan
+  }
+
+  /// What is to be checked in a scenario; nil without `--check`.
+  func checkPlan(in scenario: Scenario) throws -> CheckPlan? {
+    guard flag("check") else { return nil }
+    var plan = CheckPlan(
+      StrokeSynthesis(
+        scenario, persons: integer("check-persons") ?? StrokeSynthesis.defaultPersons))
+    plan.holdOut = try holdOutPlan(seed: scenario.seed)
+    plan.leavesOneOut = flag("leave-one-out")
     return plan
   }
 }
@@ -91,38 +106,26 @@ extension Study {
     }
   }
 
-  /// Compares recorded strokes with synthetic ones, as the group `checking` asks.
+  /// Compares recorded strokes with synthetic ones, and writes what was asked for.
   ///
   /// - Parameters:
   ///   - people: the population to check.
   ///   - source: makes such a population from the strokes of some of the persons.
   ///   - csv: where every number of the check goes.
   func check(
-    _ table: StrokeTable, against people: CheckedPopulation,
+    _ table: StrokeTable, by plan: CheckPlan, against people: CheckedPopulation,
     from source: @escaping CheckedPopulation.Source, csv: OutputFile?
   ) async throws -> ExitCode {
-    let holdOut = try arguments.holdOutPlan(seed: scenario.seed)
-    let synthesis = StrokeSynthesis(
-      scenario, persons: arguments.integer("check-persons") ?? StrokeSynthesis.defaultPersons)
-    let jobs = arguments.jobs
     progress.begin("checking", total: 0)
-    let advance: @Sendable (Int) -> Void = { [progress] in progress.advance(by: $0) }
-    let check = try await PredictiveCheck(
-      of: table, against: people, by: synthesis, jobs: jobs, progress: advance)
-    var report = CheckReport(
-      check, limits: arguments.limits,
-      preamble: Preamble(
-        check, against: people.population, seed: scenario.seed, command: arguments.record),
-      title: CheckReport.title(check, against: people.population))
-    if let holdOut {
-      report.holdOut = try await HoldOutCheck(
-        of: table, from: source, by: synthesis, holdOut, jobs: jobs, progress: advance)
-    }
-    if arguments.flag("leave-one-out") {
-      report.leaveOneOut = try await LeaveOneOutCheck(
-        of: table, from: source, by: synthesis, jobs: jobs, progress: advance)
+    let result = try await plan.run(table, against: people, from: source, jobs: arguments.jobs) {
+      [progress] in progress.advance(by: $0)
     }
     progress.finish()
+    let report = CheckReport(
+      result, limits: arguments.limits,
+      preamble: Preamble(
+        result.check, against: people.population, seed: scenario.seed, command: arguments.record),
+      title: CheckReport.title(result.check, against: people.population))
     try csv?.write(report.csv(withPreamble: withPreamble))
     try csv?.commit()
     if !arguments.writesStandardOutput { try Self.show(report.table()) }

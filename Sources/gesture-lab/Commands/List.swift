@@ -32,7 +32,9 @@ extension Verb {
         throw arguments.error("--keys goes with populations")
       }
       let source = try PopulationSource(word) { try InputFile.read($0) }
-      if let population = source.population { try Study.show(numbers(of: population)) }
+      if let population = source.population {
+        try Study.show(numbers(of: population, source.summary ?? population.summary))
+      }
       return .good
     }
     switch arguments.operand("WHAT") {
@@ -63,8 +65,9 @@ extension Verb {
     table(of: defaults, Root.parameters)
   }
 
-  private static func numbers(of population: Population) -> String {
-    "\(population.name)  \(population.summary)\n" + table(of: population, population.parameters)
+  private static func numbers(of population: Population, _ summary: String) -> String {
+    "\(InputFault.printable(population.name))  \(summary)\n"
+      + table(of: population, population.parameters)
   }
 
   private static func table<Root>(of root: Root, _ parameters: [Parameter<Root>]) -> String {

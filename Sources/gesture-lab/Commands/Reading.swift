@@ -29,6 +29,10 @@ extension OptionGroup {
           "word", "WORD=INTENT", .text, repeated: true,
           "the file's WORD is this intent, as in reading=scroll"),
         Option(
+          "only", "COLUMN=VALUE", .text, repeated: true,
+          "reads only rows whose COLUMN has this VALUE, as in hand=left; of one column any of the "
+            + "values, of several columns all"),
+        Option(
           "ppi", "N", .number(20...5000),
           "positions are pixels, this many to the inch; without it they are points"),
         Option(
@@ -62,6 +66,7 @@ extension ParsedArguments {
     var options = RecordingOptions(anchorPoint: scenario.startArea.center)
     options.map = try pairs("map").map { (column: $0, name: $1) }
     options.constants = try pairs("set").map { (name: $0, value: $1) }
+    options.only = try pairs("only").map { (column: $0, value: $1) }
     options.words = try pairs("word").map { (word: $0, intent: $1) }
     options.screen = scenario.screen.size
     options.pixelsPerInch = number("ppi")

@@ -75,7 +75,8 @@ extension Study {
   fileprivate func title(of recording: Recording) -> String {
     let anchored =
       recording.anchor == .carousel ? ", touch-downs moved to the carousel's centre" : ""
-    return "\(scenario.name): \(recording.strokes.count) recorded strokes of "
-      + "\(recording.persons.count) persons\(anchored)"
+    let (strokes, persons) = (recording.strokes.count, recording.persons.count)
+    return "\(scenario.name): \(strokes) recorded \(strokes == 1 ? "stroke" : "strokes") of "
+      + "\(persons) \(persons == 1 ? "person" : "persons")\(anchored)"
   }
 }

@@ -34,6 +34,7 @@ struct Study {
       scenario.strokesPerSession = strokes
     }
     try checkScenario()
+    if let note = scenario.deviceNote { progress.note("note: " + note) }
   }
 
   /// Keeps the first replicates of the population, as many as `--replicates` says.

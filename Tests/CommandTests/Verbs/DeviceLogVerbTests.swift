@@ -37,7 +37,7 @@ struct DeviceLogVerbTests {
     }
     #expect(rows.contains { $0.hasPrefix("18 race-18 2 of 2 ") })
     #expect(rows.contains { $0.hasPrefix("18 hold-150 1 of 2 ") })
-    #expect(result.output.contains("not yet checked on a device: no such log exists yet"))
+    #expect(result.output.contains("not yet checked on a device by its authors"))
   }
 
   @Test("writes one row per stroke, profile and hypothesis, and the same as JSON")

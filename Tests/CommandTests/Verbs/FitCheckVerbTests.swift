@@ -47,9 +47,11 @@ struct FitCheckVerbTests {
     #expect(one.output == (try run(options + ["--jobs", "3"])).output)
   }
 
-  @Test("--strict ends with 2 when a limit is exceeded, and with 0 when none is")
+  @Test("--strict ends with 2 when a limit is exceeded clearly, and with 0 when none is")
   func strict() throws {
-    #expect(try run(Self.few + ["--strict", "--limit-ks", "0"]).exitCode == 2)
+    // All strokes last 150 ms, which no population does: outside with any five persons.
+    let copies = ["--population", "index", "--check-persons", "50"]
+    #expect(try run(copies + ["--strict"]).exitCode == 2)
     #expect(
       try run(Self.few + ["--strict", "--limit-ks", "1", "--limit-curve", "100"]).exitCode == 0)
   }
@@ -80,6 +82,14 @@ struct FitCheckVerbTests {
       Wrong(options: ["--hold-out", "1/0"], code: 64, words: "a share between 0 and 1"),
       Wrong(options: ["--hold-out", "some"], code: 64, words: "as in 1/3"),
       Wrong(options: ["--splits", "50"], code: 64, words: "--splits belongs to --hold-out"),
+      Wrong(options: ["--from", "index"], code: 64, words: "where --from has no meaning"),
+      Wrong(options: ["--name", "ours"], code: 64, words: "where --name has no meaning"),
+      Wrong(options: ["--replicates", "200"], code: 64, words: "where --replicates has no"),
+      Wrong(
+        options: ["--simulated-strokes", "1000"], code: 64,
+        words: "where --simulated-strokes has no"),
+      Wrong(options: ["--only", "hand=left"], code: 65, words: "hand"),
+      Wrong(options: ["--only", "person=p9"], code: 65, words: "Choices: p0, p1, p2, p3, p4"),
       Wrong(options: ["--limit-ks", "1.5"], code: 64, words: "from 0 to 1"),
       Wrong(options: ["--check-csv", "no/such/folder.csv"], code: 74, words: "folder"),
     ])
@@ -105,5 +115,28 @@ struct FitCheckVerbTests {
       ["fit", "-", "--check", "--population", "index", "--quiet"], input: text)
     #expect(result.exitCode == 65)
     #expect(result.errorOutput.contains("none of the 1 strokes has a chord of 10 pt or more"))
+  }
+
+  @Test("too few persons to hold one out are refused before the fit writes anything")
+  func tooFew() throws {
+    let folder = try TemporaryFolder()
+    for option in [["--leave-one-out"], ["--hold-out", "1/3"]] {
+      let result = try Tool.run(
+        ["fit", "-", "--check", "--quiet", "--only", "person=p0", "--only", "person=p1"]
+          + ["--out", folder.path("ours.json5"), "--csv", folder.path("ours.csv")] + option,
+        input: Self.summaries())
+      #expect(result.exitCode == 65)
+      #expect(result.errorOutput.contains("2 persons have strokes, and at least 3 are needed"))
+      #expect(result.output.isEmpty)
+      #expect(try folder.names().isEmpty)
+    }
+  }
+
+  @Test("--only reads the rows of the values that it names, whatever their column plays")
+  func only() throws {
+    let result = try run(
+      Self.few + ["--only", "person=p1", "--only", "person=p3", "--only", "session=0"])
+    #expect(result.exitCode == 0, "\(result.errorOutput)")
+    #expect(result.output.hasPrefix("24 recorded strokes of 2 persons against "))
   }
 }

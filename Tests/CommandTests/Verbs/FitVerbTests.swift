@@ -37,6 +37,10 @@ struct FitVerbTests {
       "--persons", "1", "--sessions", "1", "--strokes-per-session", "2", "--csv", "-", "--quiet")
     #expect(used.exitCode == 0, "\(used.errorOutput)")
     #expect(try folder.read("ours.json5").contains("  replicates: [\n"))
+    let listed = try Tool.run("list", "populations", "--keys", folder.path("ours.json5"))
+    #expect(listed.output.hasPrefix("ours  fitted to "))
+    #expect(listed.output.contains(" of 8 persons, recorded with their samples; the rest is of "))
+    #expect(listed.output.contains("touchalytics_mix; 40 replicates"))
   }
 
   @Test("a mixture as preset, one person, and a check without a fit that writes one are refused")
@@ -55,6 +59,6 @@ struct FitVerbTests {
     let both = try Tool.run(
       "fit", path, "--check", "--population", "index", "--out", folder.path("x.json5"))
     #expect(both.exitCode == 64)
-    #expect(both.errorOutput.contains("leave out --out and --csv"))
+    #expect(both.errorOutput.contains("where --out has no meaning: leave it out"))
   }
 }

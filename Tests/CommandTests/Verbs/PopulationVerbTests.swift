@@ -244,4 +244,19 @@ struct PopulationVerbTests {
     try run(["list", "strategies", "--keys", "index"], code: 64)
     try run(["list", "populations", "--keys", "indx"], code: 64)
   }
+
+  @Test("a device that hides the file's own is noted, key by key, and in the data")
+  func hiddenDevice() throws {
+    try folder.write(
+      Self.scenario("people/ours.json5").replacing(
+        "{ hand", with: "{ device: { noise: 0.7, scanHz: 120 }, hand"), to: "hiding.json5")
+    let words = "device.noise stands in place of what the population file ours says of its device"
+    let hiding = try run(
+      ["compare", "hiding.json5", "--csv", "-", "--replicates", "40"] + Self.few)
+    #expect(hiding.errorOutput.contains("note: the scenario's " + words), "\(hiding.errorOutput)")
+    #expect(hiding.output.contains("# device: the scenario's " + words))
+    let open = try run(["compare", "feed.json5", "--csv", "-", "--replicates", "40"] + Self.few)
+    #expect(!open.errorOutput.contains("stands in place"))
+    #expect(!open.output.contains("# device:"))
+  }
 }

@@ -76,7 +76,7 @@ struct HoldOutTests {
     }
   }
 
-  @Test("within means no larger than 95 of 100 splits")
+  @Test("within means no larger than 95 of 100 splits in all judged quantities at once")
   func within() async throws {
     let result = try await holdOut()
     let length = CheckQuantity.distance(
@@ -84,6 +84,7 @@ struct HoldOutTests {
     #expect(result.isWithin(length, 1) == true)
     let duration = CheckQuantity.distance(
       CheckCell(feature: "duration", intent: .page, direction: nil))
+    #expect(result.isWithin(length, 1.01) == false)
     #expect(result.isWithin(duration, 0) == true)
     #expect(result.isWithin(duration, 0.01) == false)
     #expect(

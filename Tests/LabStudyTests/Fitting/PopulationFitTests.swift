@@ -127,4 +127,58 @@ struct PopulationFitTests {
     #expect(!PopulationFit.presets.contains("everyday"))
     #expect(PopulationFit.presets.contains(PopulationFit.defaultPreset))
   }
+
+  /// Ten persons of 40 strokes: up, down, left and right in turn.
+  private func lattice(
+    _ stroke: (_ person: Int, _ index: Int) -> (lean: Double, size: Double)
+  ) -> StrokeTable {
+    CheckSetup.table(
+      (0..<400).map { index in
+        let (lean, size) = stroke(index / 40, index % 40 / 4)
+        let places = [
+          (Intent.scroll, 5.3 + lean, -60.7), (.scroll, 5.3 + lean, 60.7),
+          (.page, -60.7, 5.3 + lean), (.page, 60.7, 5.3 - lean),
+        ]
+        let (intent, x, y) = places[index % 4]
+        return CheckSetup.stroke(
+          person: index / 40, session: index / 20 % 2, intent, x: x * size, y: y * size,
+          duration: 133.7 * size)
+      })
+  }
+
+  @Test(
+    "persons whose own strokes are all alike give no correlation, which would be whole and sure")
+  func alikePersons() async throws {
+    let fitted = try await fit(lattice { person, _ in (1.7 * Double(person), 1) })
+    for key in ["leftRightCorrelation", "verticalLeftCorrelation"] {
+      let value = try value(key, in: fitted)
+      #expect(value.source == .kept("the strokes are too much alike to tell it"))
+      #expect(value.interval == nil)
+    }
+    // Within each session chord and duration differ by rounding at most.
+    let correlations = fitted.values.filter { $0.key.hasSuffix("chordDurationCorrelation") }
+    #expect(correlations.count == 2)
+    #expect(correlations.allSatisfy { $0.source != .fitted })
+    #expect(
+      fitted.origin == PopulationOrigin(persons: 10, scrolls: 200, pages: 200, isRaw: false))
+  }
+
+  @Test("durations that follow from the chords, alike for all, give no correlation")
+  func alikeStrokes() async throws {
+    let fitted = try await fit(lattice { _, index in (0, 1 + 0.1 * Double(index % 5)) })
+    let correlations = fitted.values.filter { $0.key.hasSuffix("chordDurationCorrelation") }
+    #expect(correlations.count == 2)
+    for value in correlations {
+      #expect(value.source == .kept("the strokes are too much alike to tell it"))
+    }
+  }
+
+  @Test("the end of a range is its least and its greatest number")
+  func ends() {
+    let kind = ParameterKind.number(-0.99...0.99, unit: "", words: [:])
+    #expect([-0.99, 0.99].allSatisfy(kind.isEnd))
+    #expect(![-0.9899, 0, 0.5].contains(where: kind.isEnd))
+    #expect(ParameterKind.integer(1...3).isEnd(3))
+    #expect(!ParameterKind.flag.isEnd(0))
+  }
 }

@@ -114,11 +114,52 @@ struct PopulationFileTests {
       ("{ from: 'index', " + replicates("{ grips: 3 }", 40) + " }", "replicates[0].grips"),
       (
         "{ from: 'index', set: { grips: { index: { share: 0 } } } }",
-        "people.json5:1:23: set: the shares of a mixture"
+        "people.json5:1:50: set.grips.index.share: the shares of grips must add up to more than 0"
+      ),
+      (
+        "{ from: 'index', set: { pageClasses: { pageStroke: { landing: { upper: 0.8 } } } } }",
+        "people.json5:1:72: set.pageClasses.pageStroke.landing.upper: "
+          + "pageClasses.pageStroke.landing.upper < pageClasses.pageStroke.lift.lower must hold, and they "
+          + "are 0.8 and 0.75: change one of them"
+      ),
+      (
+        "{ from: 'index', set: { pageClasses: { pageStroke: { chordLimits: { upper: 2 } } } } }",
+        "pageClasses.pageStroke.chordLimits.lower <= pageClasses.pageStroke.chordLimits.upper must hold, "
+          + "and they are 3.5 and 2:"
+      ),
+      ("{ fittedTo: { persons: 2, scrolls: 1, pages: 1 } }", "missing"),
+      (
+        "{ fittedTo: { persons: 2, scrolls: 1, pages: 1, samples: true, swipes: 3 } }",
+        #"unknown key "swipes" in fittedTo"#
       ),
     ])
   func faults(text: String, message: String) throws {
     let error = try #require(throws: InputError.self) { try read(text) }
     #expect(error.description.contains(message), "\(error)")
+  }
+
+  @Test("a file tells which strokes it was fitted to, and its summary is not that of its preset")
+  func origin() throws {
+    let file = try read(
+      "{ from: 'index', fittedTo: { persons: 27, scrolls: 4000, pages: 1, samples: true } }")
+    #expect(file.origin == PopulationOrigin(persons: 27, scrolls: 4000, pages: 1, isRaw: true))
+    #expect(
+      file.summary
+        == "fitted to 4000 scrolls and 1 page swipe of 27 persons, recorded with their samples; the "
+        + "rest is of index; no replicates: population uncertainty unknown")
+    #expect(try read("{ from: 'index' }").summary.hasPrefix("numbers in place of index's; "))
+    var text = PopulationText(file.population, from: .index)
+    text.origin = file.origin
+    #expect(try read(text.text).origin == file.origin)
+  }
+
+  @Test("the first points of swipes are known from samples of page swipes alone")
+  func firstPoints() {
+    func isKnown(_ pages: Int, _ isRaw: Bool) -> Bool {
+      PopulationOrigin(persons: 9, scrolls: 100, pages: pages, isRaw: isRaw).showsFirstPoints
+    }
+    #expect(isKnown(1, true))
+    #expect(!isKnown(0, true))
+    #expect(!isKnown(1, false))
   }
 }

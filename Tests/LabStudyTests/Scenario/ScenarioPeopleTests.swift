@@ -186,7 +186,12 @@ struct ScenarioPeopleTests {
       ),
       (
         "population: 'index', adjust: { grips: { index: { share: 0 } } }",
-        "x.json5:2:39: hand.adjust: these numbers are impossible together"
+        "hand.adjust.grips.index.share: the shares of grips must add up to more than 0"
+      ),
+      (
+        "population: 'index', adjust: { pageClasses: { pageStroke: { landing: { upper: 0.9 } } } }",
+        "hand.adjust.pageClasses.pageStroke.landing.upper: pageClasses.pageStroke.landing.upper < "
+          + "pageClasses.pageStroke.lift.lower must hold, and they are 0.9 and 0.75: change one"
       ),
       (
         "population: 'index', contamination: 0, adjust: { contamination: 0.1 }",

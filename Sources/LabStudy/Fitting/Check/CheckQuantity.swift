@@ -24,21 +24,37 @@ extension PredictiveCheck {
   }
 }
 
+extension CheckQuantity {
+  /// Whether it is held to a limit, or only reported.
+  ///
+  /// Judged are the judged features over all directions, and the error curves at the moment at which the
+  /// recognizer decides: the first event beyond 10 pt, or the chord where there are only summaries.
+  public func isJudged(isRaw: Bool) -> Bool {
+    switch self {
+    case .distance(let cell):
+      cell.direction == nil && CheckFeature.all.first { $0.name == cell.feature }?.isJudged == true
+    case .curve(let cell, _): cell.moment == (isRaw ? .tenPoints : .chord)
+    }
+  }
+}
+
 extension CheckSamples {
-  /// The same quantity between the strokes of some persons and those of the others; nil when either
-  /// group has none.
-  func value(of quantity: CheckQuantity, between group: Set<Int>) -> Double? {
+  /// The same quantity between the strokes of some persons and those of the others, for each group of
+  /// persons; nil where either side has none.
+  func values(of quantity: CheckQuantity, between groups: [Set<Int>]) -> [Double?] {
     switch quantity {
     case .distance(let cell):
-      return features[cell]?.distance(of: group)
+      groups.map { features[cell]?.distance(of: $0) }
     case .curve(let cell, let inCore):
       // Shares of lost and of stolen strokes differ by the same amount.
-      guard
-        let differences = ratios[cell]?.differences(of: group, below: ErrorCurve.ratios)
-      else { return nil }
-      return zip(ErrorCurve.ratios, differences)
-        .filter { ErrorCurve.core.contains($0.0) == inCore }
-        .map(\.1.magnitude).max()
+      (ratios[cell]?.differences(of: groups, below: ErrorCurve.ratios) ?? groups.map { _ in nil })
+        .map { differences in
+          differences.flatMap {
+            zip(ErrorCurve.ratios, $0)
+              .filter { ErrorCurve.core.contains($0.0) == inCore }
+              .map(\.1.magnitude).max()
+          }
+        }
     }
   }
 }
@@ -61,18 +77,11 @@ public struct CheckLimits: Sendable, Hashable {
   }
 
   /// The limit of a quantity; nil when it is only reported.
-  ///
-  /// Held to it are the judged features over all directions, and the error curves at the moment at
-  /// which the recognizer decides: the first event beyond 10 pt, or the chord where there are only
-  /// summaries.
   public func limit(of quantity: CheckQuantity, isRaw: Bool) -> Double? {
+    guard quantity.isJudged(isRaw: isRaw) else { return nil }
     switch quantity {
-    case .distance(let cell):
-      let feature = CheckFeature.all.first { $0.name == cell.feature }
-      return cell.direction == nil && feature?.isJudged == true ? distance : nil
-    case .curve(let cell, let inCore):
-      guard cell.moment == (isRaw ? .tenPoints : .chord) else { return nil }
-      return inCore ? curve : 2 * curve
+    case .distance: return distance
+    case .curve(_, let inCore): return inCore ? curve : 2 * curve
     }
   }
 }
@@ -81,10 +90,6 @@ extension PredictiveCheck {
   /// Whether the recorded strokes came with their samples.
   public var isRaw: Bool { curves.contains { $0.cell.moment == .tenPoints } }
 
-  /// The quantities beyond their limit.
-  public func excesses(_ limits: CheckLimits) -> [CheckQuantity] {
-    quantities.filter { quantity in
-      limits.limit(of: quantity.key, isRaw: isRaw).map { quantity.value > $0 } ?? false
-    }.map(\.key)
-  }
+  /// The quantities that are held to a limit.
+  var judged: [CheckQuantity] { quantities.map(\.key).filter { $0.isJudged(isRaw: isRaw) } }
 }

@@ -18,4 +18,14 @@ extension CheckedPopulation {
   public init(_ fitted: FittedPopulation) {
     self.init(fitted.population, device: fitted.device)
   }
+
+  /// Gives the population that was given, else one that is fitted to the strokes.
+  public static func source(
+    _ given: CheckedPopulation?, fittedBy fit: PopulationFit, jobs: Int
+  ) -> Source {
+    { table in
+      if let given { return given }
+      return CheckedPopulation(try await fit.fit(table, jobs: jobs))
+    }
+  }
 }

@@ -31,8 +31,7 @@ public struct LeaveOneOutCheck: Sendable {
     of table: StrokeTable, from source: CheckedPopulation.Source, by synthesis: StrokeSynthesis,
     jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
   ) async throws {
-    let persons = table.checkedPersons
-    guard persons.count >= 3 else { throw CheckError.tooFewPersons(persons.count, needed: 3) }
+    let persons = try table.personsToHoldOut()
     let samples = try CheckSamples(table)
     var fitted: [CheckQuantity: [Double]] = [:]
     var recorded: [CheckQuantity: [Double]] = [:]
@@ -44,7 +43,7 @@ public struct LeaveOneOutCheck: Sendable {
         try await synthesis.strokes(of: people, as: own, jobs: jobs), like: drawn)
       for (quantity, value) in drawn.quantities(against: made) {
         fitted[quantity, default: []].append(value)
-        if let value = samples.value(of: quantity, between: [person]) {
+        if let value = samples.values(of: quantity, between: [[person]])[0] {
           recorded[quantity, default: []].append(value)
         }
       }

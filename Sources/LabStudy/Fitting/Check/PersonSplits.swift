@@ -13,6 +13,8 @@ public struct PersonSplits: Sendable {
   }
 
   public var bands: [CheckQuantity: Band]
+  /// What 95 of 100 splits stay below in all judged quantities at once: see `SimultaneousBound`.
+  public var bounds: [CheckQuantity: Double]
   /// The sizes of the two groups.
   public var sizes: (held: Int, others: Int)
 
@@ -23,18 +25,20 @@ public struct PersonSplits: Sendable {
   /// The first split is left to the one that is held out, see `held`.
   init(
     _ samples: CheckSamples, of persons: [Int], held: Int, quantities: [CheckQuantity],
-    splits: Int, seed: UInt64, jobs: Int
+    judged: [CheckQuantity], splits: Int, seed: UInt64, jobs: Int
   ) async throws {
     var generator = ResamplingGenerator(seed: seed)
     _ = Self.group(of: held, from: persons, &generator)
     var groups: [Set<Int>] = []
     for _ in 0..<splits { groups.append(Self.group(of: held, from: persons, &generator)) }
-    let bands = try await OrderedTasks.run(quantities.count, jobs: jobs) { [groups] index in
-      try Band(
-        groups.compactMap { samples.value(of: quantities[index], between: $0) })
-    }
+    let values = try await samples.values(of: quantities, between: groups, jobs: jobs)
     var found: [CheckQuantity: Band] = [:]
-    for case (let quantity, let band?) in zip(quantities, bands) { found[quantity] = band }
+    for (quantity, values) in zip(quantities, values) {
+      found[quantity] = try Band(values.compactMap(\.self))
+    }
+    bounds = try CheckQuantity.bounds(
+      of: judged,
+      judged.compactMap { quantities.firstIndex(of: $0) }.map { values[$0] })
     self.bands = found
     sizes = (held, persons.count - held)
   }

@@ -13,6 +13,8 @@ public struct PredictiveCheck: Sendable {
   /// The strokes that count, those with a chord of 10 pt or more, and their persons.
   public var recorded: (strokes: Int, persons: Int)
   public var synthetic: (strokes: Int, persons: Int)
+  /// What the choice of persons alone may do; nil when only samples were compared.
+  public var chance: ChanceBand?
 
   /// Compares two sets of strokes.
   ///
@@ -38,17 +40,25 @@ public struct PredictiveCheck: Sendable {
 
   /// Makes strokes of the people by the design of the recorded ones, and compares.
   ///
-  /// - Parameter progress: hears how many more synthetic persons are done.
+  /// - Parameters:
+  ///   - withChance: whether to find what the choice of persons alone may do.
+  ///   - progress: hears how many more synthetic persons are done.
   /// - Throws: `CheckError.noStrokes` when no recorded stroke counts.
   public init(
     of table: StrokeTable, against people: CheckedPopulation, by synthesis: StrokeSynthesis,
-    draws: Int = PersonSample.defaultDraws, jobs: Int, progress: @Sendable (Int) -> Void = { _ in }
+    draws: Int = PersonSample.defaultDraws, withChance: Bool = true, jobs: Int,
+    progress: @Sendable (Int) -> Void = { _ in }
   ) async throws {
     let recorded = try CheckSamples(table)
     guard recorded.strokes > 0 else { throw CheckError.noStrokes(tooShort: table.strokes.count) }
     let made = try await synthesis.strokes(of: people, as: table, jobs: jobs, progress: progress)
     try await self.init(
       recorded, against: try CheckSamples(made, like: recorded), draws: draws, jobs: jobs)
+    guard withChance else { return }
+    // Chance is that of persons with as many strokes as were recorded.
+    let whole = try await synthesis.whole.strokes(of: people, as: table, jobs: jobs)
+    chance = try await ChanceBand(
+      table, whole, like: recorded, judged, seed: synthesis.seed, jobs: jobs)
   }
 }
 

@@ -13,10 +13,19 @@ public struct StrokeSynthesis: Sendable {
   /// Many, as persons differ by more than strokes do: with 400 an error curve was off by 2 points through
   /// their choice alone.
   public static let defaultPersons = 10_000
-  /// Strokes of all persons together, about: each draws a part of the recorded person's.
-  ///
-  /// Persons draw all of them when they are few.
-  public static let strokes = 200_000
+  /// Strokes of all persons together, about, of which each draws as large a part as the recorded person;
+  /// nil when each draws all that the recorded person drew. Few persons draw all in any case.
+  public var strokes: Int? = 200_000
+  /// More persons who draw all of their strokes would tell nothing new.
+  private static let wholePersons = 400
+
+  /// The same with persons who draw all that the recorded ones drew, and fewer of them.
+  var whole: StrokeSynthesis {
+    var whole = self
+    whole.strokes = nil
+    whole.persons = min(persons, Self.wholePersons)
+    return whole
+  }
 
   public init(
     geometry: FingerGeometry, hand: HandSettings = HandSettings(),
@@ -52,7 +61,7 @@ public struct StrokeSynthesis: Sendable {
     let design = StrokeDesign(table)
     let copies = design.copies(for: persons)
     let count = copies * design.persons.count
-    let stride = design.stride(copies: copies, strokes: Self.strokes)
+    let stride = strokes.map { design.stride(copies: copies, strokes: $0) } ?? 1
     // Faults of the settings are thrown here, not by the first of the tasks.
     _ = try finger(people, share: 1)
     let block = { @Sendable (number: Int) in

@@ -4,6 +4,15 @@ extension StrokeTable {
     Set(strokes.filter { CheckedStroke($0) != nil }.map(\.person)).sorted()
   }
 
+  /// The persons of whom some can be held out.
+  ///
+  /// - Throws: `CheckError.tooFewPersons` for fewer than three: two are left to fit to.
+  func personsToHoldOut() throws(CheckError) -> [Int] {
+    let persons = checkedPersons
+    guard persons.count >= 3 else { throw .tooFewPersons(persons.count, needed: 3) }
+    return persons
+  }
+
   /// The strokes of some persons, who are numbered anew in the same order.
   func only(_ kept: Set<Int>) -> StrokeTable {
     let numbers = kept.sorted()

@@ -100,6 +100,9 @@ public struct Importer: Sendable {
     if kind != .table, !options.map.isEmpty {
       throw source.error("--map names columns, and \(name) has none")
     }
+    if kind != .table, !options.only.isEmpty {
+      throw source.error("--only names columns, and \(name) has none")
+    }
     if kind != .table, !options.words.isEmpty {
       throw source.error(
         kind == .application

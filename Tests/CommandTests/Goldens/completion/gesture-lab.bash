@@ -103,6 +103,7 @@ _gesture_lab() {
     " import --map") return ;;
     " import --set") return ;;
     " import --word") return ;;
+    " import --only") return ;;
     " import --ppi") return ;;
     " import --axis-range") return ;;
     " import --screen-size-pt") return ;;
@@ -129,6 +130,7 @@ _gesture_lab() {
     " fit --map") return ;;
     " fit --set") return ;;
     " fit --word") return ;;
+    " fit --only") return ;;
     " fit --ppi") return ;;
     " fit --axis-range") return ;;
     " fit --screen-size-pt") return ;;
@@ -153,6 +155,7 @@ _gesture_lab() {
     " replay --map") return ;;
     " replay --set") return ;;
     " replay --word") return ;;
+    " replay --only") return ;;
     " replay --ppi") return ;;
     " replay --axis-range") return ;;
     " replay --screen-size-pt") return ;;
@@ -194,9 +197,9 @@ _gesture_lab() {
     " lock explain") options="--help" words="" ;;
     " export") options="--to --ui --out --help" words="" ;;
     " synthesize") options="--csv --stroke --population --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
-    " import") options="--csv --no-preamble --quiet --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --help" words="" ;;
-    " fit") options="--from --out --csv --name --replicates --simulated-strokes --seed --no-preamble --check --population --check-persons --hold-out --splits --leave-one-out --limit-ks --limit-curve --check-csv --strict --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
-    " replay") options="--device-log --scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --format --map --set --word --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " import") options="--csv --no-preamble --quiet --format --map --set --word --only --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --help" words="" ;;
+    " fit") options="--from --out --csv --name --replicates --simulated-strokes --seed --no-preamble --check --population --check-persons --hold-out --splits --leave-one-out --limit-ks --limit-curve --check-csv --strict --format --map --set --word --only --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " replay") options="--device-log --scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --format --map --set --word --only --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " trace") options="--script --stroke --strokes --at --seed --population --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
     " crosscheck") options="--persons --help" words="reports hands" ;;
     " list") options="--folder --keys --help" words="strategies recognizers populations motors importers scenarios" ;;

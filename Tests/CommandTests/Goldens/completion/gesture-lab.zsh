@@ -54,7 +54,7 @@ _gesture-lab-compare() {
   _arguments -s -S \
     '*--strategy=[a label of the scenario or a name, each with \:key=value,key=value behind it if wanted; the first one is the reference]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
-    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop; the chance of the simulated persons is not in them but in mc); each is played anew\: 200 take some fifty times as long as none, and 40 a fifth of that]:N: ' \
     '--pairs=[which strategies are compared two by two\: each with the first one, or all]:WHICH:(reference all)' \
     '--assumptions[play the strokes again under every uncertain setting, one at a time, and say whether the ranking survives]' \
     '--csv=[write the rates as CSV]:FILE:_files' \
@@ -85,7 +85,7 @@ _gesture-lab-sweep() {
     '--cells=[points of the sobol ranges]:N: ' \
     '*--until=[stop when ci=WIDTH (as in ci=0.002) holds for all cells, when the best is decided, or at time=60s]:RULE: ' \
     '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
-    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop; the chance of the simulated persons is not in them but in mc); each is played anew\: 200 take some fifty times as long as none, and 40 a fifth of that]:N: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--strokes=[write one row per stroke and strategy as CSV]:FILE:_files' \
     '--exact=[write every breakpoint of the exact error over the ratio as CSV, or, when the threshold is varied, the best ratio for every range of thresholds]:FILE:_files' \
@@ -130,7 +130,7 @@ _gesture-lab-tune() {
     '*--factor=[a factor of --sensitivity, as in hand.arc=0\:1 or ratio=0.8\:2; a usual set without it]:KEY=A\:B: ' \
     '--rows=[rows of the design of --sensitivity; a power of two spreads best]:N: ' \
     '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
-    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop)]:N: ' \
+    '--replicates=[only the first N replicates of the population file, which give the intervals about people (pop; the chance of the simulated persons is not in them but in mc); each is played anew\: 200 take some fifty times as long as none, and 40 a fifth of that]:N: ' \
     '--csv=[write the rates as CSV]:FILE:_files' \
     '--json=[write the rates as JSON]:FILE:_files' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
@@ -261,6 +261,7 @@ _gesture-lab-import() {
     '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
     '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
     '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
+    '*--only=[reads only rows whose COLUMN has this VALUE, as in hand=left; of one column any of the values, of several columns all]:COLUMN=VALUE: ' \
     '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
     '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
     '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
@@ -275,28 +276,29 @@ _gesture-lab-import() {
 
 _gesture-lab-fit() {
   _arguments -s -S \
-    '--from=[the population that fills the gaps]:PRESET:(right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix)' \
+    '--from=[the population that fills the gaps; left_thumb for left hands]:PRESET:(right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix)' \
     '--out=[write the population file, which a scenario can name]:FILE:_files' \
     '--csv=[write the numbers as CSV]:FILE:_files' \
     '--name=[the name of the population]:TEXT: ' \
-    '--replicates=[how often the persons are drawn anew]:N: ' \
+    '--replicates=[how often the persons are drawn anew; a later comparison plays each of them, or the first N by its own --replicates N]:N: ' \
     '--simulated-strokes=[synthetic strokes of each round, about]:N: ' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
     '--check[compare the strokes with synthetic ones of the population, feature by feature, and their error curves]' \
     '--population=[check this population\: a registered one, or with a dot or a slash in it a file]:FILE|NAME:(everyday right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix)' \
     '--check-persons=[synthetic persons, rounded up so that each recorded person has as many copies]:N: ' \
-    '--hold-out=[also fit to the other persons and check this share of them, as in 1/3]:SHARE: ' \
+    '--hold-out=[also fit to the other persons and check this share of them, as in 1/3; takes 3 persons]:SHARE: ' \
     '--splits=[random splits of the recorded persons beside --hold-out]:N: ' \
-    '--leave-one-out[also fit without each person in turn and check against that person]' \
-    '--limit-ks=[how far the distributions of a judged feature may be apart]:D: ' \
+    '--leave-one-out[also fit without each person in turn and check against that person; takes 3 persons]' \
+    '--limit-ks=[how far the distributions of a judged feature may be apart; what is beyond it by no more than as many persons differ by chance does not fail]:D: ' \
     '--limit-curve=[percentage points that error curves may differ by from 0.75 to 2; twice that elsewhere]:POINTS: ' \
     '--check-csv=[write every number of the check as CSV]:FILE:_files' \
-    '--strict[exit 2 when something is outside its limit]' \
+    '--strict[exit 2 when something is outside its limit by more than the choice of persons explains]' \
     '--format=[how the file is written]:NAME:(csv getevent libinput devtools rrweb device-log)' \
     '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
     '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
     '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
+    '*--only=[reads only rows whose COLUMN has this VALUE, as in hand=left; of one column any of the values, of several columns all]:COLUMN=VALUE: ' \
     '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
     '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
     '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
@@ -332,6 +334,7 @@ _gesture-lab-replay() {
     '*--map=[the file'\''s COLUMN plays the part of NAME]:COLUMN=NAME: ' \
     '*--set=[NAME has this value in every row, as in intent=scroll]:NAME=VALUE: ' \
     '*--word=[the file'\''s WORD is this intent, as in reading=scroll]:WORD=INTENT: ' \
+    '*--only=[reads only rows whose COLUMN has this VALUE, as in hand=left; of one column any of the values, of several columns all]:COLUMN=VALUE: ' \
     '--ppi=[positions are pixels, this many to the inch; without it they are points]:N: ' \
     '--axis-range=[what a touch screen counts from and to, as in 0\:1079,0\:2399]:X\:X,Y\:Y: ' \
     '--screen-size-pt=[the size of the recorded screen in points]:WxH: ' \
