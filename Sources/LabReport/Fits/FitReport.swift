@@ -72,7 +72,7 @@ public struct FitReport: Sendable {
       95 %: persons drawn anew, \(fitted.replicates.count) times. kept: the strokes cannot tell, so that the \
       number of \(fitted.preset.name) stands; so do all numbers that are not listed.
       unevenness: how steady and unsteady people differ. lengthExponent: how much straighter long strokes are. \
-      falseStart: how far the first direction lies off the rest of the stroke.
+      sway: how far paths begin and end off their arc.
       One grip is fitted: in strokes of left and right hands together the tilts cancel (fit them apart, --only).
       \(endNote)
       """

@@ -64,7 +64,7 @@ extension FitStatistic {
       .lengthExponent:
       .scales
     case .stroke(.bend(_)), .sway: .bends
-    case .tiltBend, .strokeTiltBend, .dwell, .roughness, .excess, .tremor, .roll: .own(self)
+    case .tiltBend, .strokeTiltBend, .dwell, .roughness, .excess, .tremor, .roll, .pageExcess: .own(self)
     case .clockJitter, .doubled: .clock
     default: nil
     }

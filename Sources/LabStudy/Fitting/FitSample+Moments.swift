@@ -279,6 +279,7 @@ extension FitSample {
       moments[.excess] = log(rate)
       moments[.tremor] = log(rate)
     }
+    if let rate = pageExcess.median(multiplicities), rate > 0 { moments[.pageExcess] = log(rate) }
     if let mean = Self.mean(of: early, multiplicities), mean > 0 { moments[.roll] = log(mean) }
   }
 

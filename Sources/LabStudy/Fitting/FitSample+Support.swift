@@ -20,6 +20,7 @@ extension FitSample {
     case .roll: support { $0.earlyExcess != nil }
     case .roughness: roughness.support
     case .excess, .tremor: excess.support
+    case .pageExcess: pageExcess.support
     case .tiltBend, .strokeTiltBend: support(of: .bend(.vertical))
     case .rate, .clockJitter, .doubled: support { $0.intervals.regular > 0 }
     }
@@ -118,7 +119,7 @@ extension FitSample {
       guard support.strokes > 0 else { return "no stroke was sampled closely enough" }
     case .arc, .person(.bend(_)), .session(.bend(_)), .stroke(.bend(_)), .tiltBend, .strokeTiltBend:
       guard support.strokes > 0 else { return "summaries without a deviation do not say" }
-    case .excess:
+    case .excess, .pageExcess:
       guard support.strokes > 0 else { return "summaries without a path do not say" }
     case .tilt(let direction):
       guard support.strokes > 0 else { return "no strokes \(Self.words(direction))" }

@@ -18,6 +18,7 @@ struct FitSample: Sendable {
   /// Ascending, with the person each belongs to.
   private(set) var roughness: RankedValues
   private(set) var excess: RankedValues
+  private(set) var pageExcess: RankedValues
   private(set) var clocks: [ClockCounts]
   /// Sums of the heading changes and of those of the pivot, by person.
   private(set) var bends: [(sum: Double, pivot: Double, strokes: Int)]
@@ -47,6 +48,7 @@ struct FitSample: Sendable {
     sways = try FitScatter(strokes, persons: persons) { $0.sway }
     roughness = RankedValues(strokes) { $0.roughness }
     excess = RankedValues(strokes) { $0.intent == .scroll ? $0.excess : nil }
+    pageExcess = RankedValues(strokes) { $0.intent == .page ? $0.excess : nil }
     clocks = [ClockCounts](repeating: ClockCounts(), count: persons)
     bends = [(sum: Double, pivot: Double, strokes: Int)](repeating: (0, 0, 0), count: persons)
     early = [(sum: Double, strokes: Int)](repeating: (0, 0), count: persons)

@@ -101,9 +101,7 @@ struct FitSearch: Sendable {
     ).multiplicities.map { try sample.moments($0) }
     let targets = FitTarget.parameters(of: fit.preset)
     for parameter in FitParameter.all(of: fit.preset) {
-      // Summaries show the glass by the length of their paths alone.
-      let statistic =
-        parameter.statistic == .roughness && !isRaw ? .excess : parameter.statistic
+      let statistic = isRaw ? parameter.statistic : parameter.statistic.ofSummaries
       let parameter = FitParameter(
         key: parameter.key, statistic: statistic, coordinate: parameter.coordinate)
       guard let target = targets[parameter.key] else { continue }
@@ -146,7 +144,7 @@ struct FitSearch: Sendable {
   /// Whether a statistic is an estimate of its parameter; else the search begins at the preset.
   private static func isParameter(_ statistic: FitStatistic) -> Bool {
     switch statistic {
-    case .roughness, .excess, .tremor, .roll, .dwell, .doubled: false
+    case .roughness, .excess, .tremor, .roll, .pageExcess, .dwell, .doubled: false
     default: true
     }
   }

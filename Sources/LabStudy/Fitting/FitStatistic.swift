@@ -58,12 +58,26 @@ enum FitStatistic: Hashable, Sendable {
   case excess
   /// The excess path again, for the tremor, where the samples show the noise.
   case tremor
-  /// Logarithm of the mean excess path until the finger is 10 pt away.
+  /// Logarithm of the mean excess path until the finger is 10 pt away, or without samples of the excess
+  /// path per second of page strokes: fast ones show neither noise nor tremor.
   case roll
+  case pageExcess
   /// Logarithm of the deliveries per second, squared jitter of their times, share of doubled intervals.
   case rate
   case clockJitter
   case doubled
+}
+
+extension FitStatistic {
+  /// The statistic that takes its place where there are no samples: summaries show the glass and the roll by
+  /// the length of their paths alone.
+  var ofSummaries: FitStatistic {
+    switch self {
+    case .roughness: .excess
+    case .roll: .pageExcess
+    default: self
+    }
+  }
 }
 
 /// The statistics of some strokes; those that do not exist are missing.

@@ -60,8 +60,11 @@ struct FitRecoveryTests {
           seed: UInt64(1000 * number + repetition + 1), isRaw: isRaw)
         var fit = PopulationFit(preset: preset)
         fit.simulatedStrokes = 20_000
-        // Summaries do not tell the glass, so that it must be known.
-        if !isRaw { fit.device = truth.device }
+        // Summaries do not tell glass and tremor, so that they must be known.
+        if !isRaw {
+          fit.device = truth.device
+          fit.preset.grips[0].value.micro.tremor = truth.population.grips[0].value.micro.tremor
+        }
         coverage.add(try await fit.fit(table, jobs: 2), truth)
       }
     }

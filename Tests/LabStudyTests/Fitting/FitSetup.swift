@@ -15,7 +15,8 @@ enum FitSetup {
             "unevenness": 0.4, "curve.verticalBend.person": 8, "curve.horizontalBend.person": 8,
             "curve.verticalBend.session": 4, "curve.horizontalBend.session": 4,
             "curve.verticalBend.stroke": 12, "curve.horizontalBend.stroke": 12,
-            "curve.sway": 8, "lengthExponent": 0.2,
+            "curve.sway": 8, "lengthExponent": 0.2, "curve.tiltCorrelation": 0.5,
+            "curve.strokeTiltCorrelation": 0.25, "micro.tremor": 0.05, "micro.roll": 0.06,
             "contamination": 0.01,
           ], ["scanHz": 60, "deliveryHz": 60, "doubled": 0.03])
       ),
@@ -40,7 +41,7 @@ enum FitSetup {
             "curve.horizontalBend.person": 10,
             "curve.verticalBend.session": 3, "curve.horizontalBend.session": 3,
             "curve.verticalBend.stroke": 6, "curve.horizontalBend.stroke": 6,
-            "curve.sway": 10,
+            "curve.sway": 10, "curve.tiltCorrelation": -0.3, "micro.roll": 0.15,
             "curve.arcFactor": 0.6, "contamination": 0.015,
           ], ["scanHz": 60, "deliveryHz": 60])
       ),
