@@ -24,6 +24,7 @@ public struct Preamble: Sendable {
       add("population replicates", "\(people.replicates.count), digest \(people.replicatesDigest)")
     }
     if let note = scenario.deviceNote { add("device", note) }
+    if let note = scenario.originNote { add("people", note) }
   }
 
   /// The preamble of what recorded strokes gave: no seed and no population stand behind them.

@@ -66,8 +66,9 @@ public struct FitReport: Sendable {
       case .warning: "\(fitted.persons) persons: what is said of people is rough.\n"
       case .claim: ""
       }
+    let strange = fitted.notes.map { "note: \($0)\n" }.joined()
     return """
-      \(warning)Estimated by simulated moments: \(fitted.rounds) rounds of \(fitted.simulatedPersons) \
+      \(strange)\(warning)Estimated by simulated moments: \(fitted.rounds) rounds of \(fitted.simulatedPersons) \
       simulated persons, who draw as many strokes as the recorded ones.
       95 %: persons drawn anew, \(fitted.replicates.count) times. kept: the strokes cannot tell, so that the \
       number of \(fitted.preset.name) stands; so do all numbers that are not listed.

@@ -64,7 +64,8 @@ extension FitStatistic {
       .lengthExponent:
       .scales
     case .stroke(.bend(_)), .sway: .bends
-    case .tiltBend, .strokeTiltBend, .dwell, .roughness, .excess, .tremor, .roll, .pageExcess: .own(self)
+    case .tiltBend, .strokeTiltBend, .dwell, .roughness, .excess, .tremor, .roll, .pageExcess:
+      .own(self)
     case .clockJitter, .doubled: .clock
     default: nil
     }
@@ -74,6 +75,8 @@ extension FitStatistic {
   /// some hundred persons would only add the chance of their choice.
   var isUnbiased: Bool {
     switch self {
+    // An arc bends a long stroke more than a short one, so that bends vary with lengths, too.
+    case .person(.bend(_)), .session(.bend(_)): false
     case .tilt, .person, .session, .leftRight, .verticalLeft: true
     default: false
     }

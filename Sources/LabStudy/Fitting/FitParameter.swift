@@ -87,7 +87,7 @@ extension FitParameter {
 
   private static var ofDevice: [FitParameter] {
     [
-      Self("\(device).scanHz", .rate, .logarithm),
+      Self("\(device).deliveryHz", .rate, .logarithm),
       Self("\(device).clockJitter", .clockJitter, .square),
       Self("\(device).doubled", .doubled, .share),
       Self("\(device).noise", .roughness, .logarithm),

@@ -253,7 +253,9 @@ extension FitSample {
     let covariance = (xy / count - x / count * y / count) * scale
     let varianceX = (xx / count - x / count * x / count) * scale - noiseX / count
     let varianceY = (yy / count - y / count * y / count) * scale - noiseY / count
-    guard varianceX > FitProducts.leastSquares, varianceY > FitProducts.leastSquares else { return nil }
+    guard varianceX > FitProducts.leastSquares, varianceY > FitProducts.leastSquares else {
+      return nil
+    }
     return covariance / (varianceX * varianceY).squareRoot()
   }
 

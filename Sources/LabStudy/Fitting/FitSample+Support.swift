@@ -67,6 +67,8 @@ extension FitSample {
   static let fewestStrokes = 20
   /// The fewest strokes behind a statement about tails (assumed: a stray in 100 is then two).
   static let fewestTailStrokes = 200
+  /// The least SD of bends, in degrees, whose correlation with anything is worth a word (assumed).
+  static let leastBend = 5.0
   /// The fewest strays of which a share is made (assumed).
   static let fewestStrays = 3.0
 
@@ -87,7 +89,17 @@ extension FitSample {
       if beyond > 0, beyond < Self.fewestPersons {
         return "only \(beyond) sessions beyond each person's first"
       }
+    case .strokeTiltBend:
+      if moments[.stroke(.bend(.vertical))] ?? 0 < Self.leastBend * Self.leastBend {
+        return "bends hardly differ"
+      }
     case .tiltBend:
+      let field = FitField.bend(.vertical)
+      if (moments[.person(field)] ?? 0) + (moments[.session(field)] ?? 0)
+        < Self.leastBend * Self.leastBend
+      {
+        return "the bends of persons and sessions hardly differ"
+      }
       let sessions =
         persons < Self.fewestPersons ? support.sessions - support.persons : support.sessions
       if sessions < Self.fewestPersons {
@@ -117,10 +129,15 @@ extension FitSample {
     case .sway, .dwell, .roughness, .tremor, .roll, .rate, .clockJitter, .doubled:
       guard isRaw else { return "summaries have no samples" }
       guard support.strokes > 0 else { return "no stroke was sampled closely enough" }
+    case .arc where isRaw, .person(.bend(_)) where isRaw, .session(.bend(_)) where isRaw,
+      .stroke(.bend(_)) where isRaw, .tiltBend where isRaw, .strokeTiltBend where isRaw:
+      guard support.strokes > 0 else { return "no such strokes" }
     case .arc, .person(.bend(_)), .session(.bend(_)), .stroke(.bend(_)), .tiltBend, .strokeTiltBend:
-      guard support.strokes > 0 else { return "summaries without a deviation do not say" }
+      guard support.strokes > 0 else {
+        return "summaries without a deviation (deviation_mm) do not say"
+      }
     case .excess, .pageExcess:
-      guard support.strokes > 0 else { return "summaries without a path do not say" }
+      guard support.strokes > 0 else { return "summaries without a path (path_mm) do not say" }
     case .tilt(let direction):
       guard support.strokes > 0 else { return "no strokes \(Self.words(direction))" }
     default:

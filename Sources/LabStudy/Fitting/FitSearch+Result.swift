@@ -4,7 +4,7 @@ import LabStatistics
 
 extension FitSearch {
   /// The fitted population with its intervals and replicates.
-  func fitted(notes: [String]) throws -> FittedPopulation {
+  func fitted() throws -> FittedPopulation {
     var target = self.target
     var values: [FittedValue] = []
     var replicates = [FitTarget](repeating: target, count: fit.replicates)
@@ -46,9 +46,8 @@ extension FitSearch {
       if case .contained = source { number = 0 }
       values.append(value(parameter, number, support, preset: preset, source))
     }
-    // The device has one rate: see `set`.
     if lines.contains(where: { $0.parameter.statistic == .rate && !$0.isDeaf }) {
-      target.device.deliveryHz = target.device.scanHz
+      fit.deliver(target.device.deliveryHz, by: &target.device)
     }
     let order = FitParameter.all(of: fit.preset).map(\.key)
     return FittedPopulation(

@@ -35,6 +35,11 @@ struct FitSearch: Sendable {
       return parameter.coordinate == .logarithm ? min(move, Self.greatestLogarithm) : move
     }
 
+    /// Of a resample: a ratio beyond that is one that the strokes cannot tell from it.
+    var greatestDeviation: Double {
+      parameter.coordinate == .logarithm ? 2 * Self.greatestLogarithm : .infinity
+    }
+
     /// No ratio of more than e in one round: what it does would be no straight line.
     static let greatestLogarithm = 1.0
   }
@@ -106,7 +111,13 @@ struct FitSearch: Sendable {
         key: parameter.key, statistic: statistic, coordinate: parameter.coordinate)
       guard let target = targets[parameter.key] else { continue }
       let support = sample.support(of: statistic)
-      if case .session = statistic, support.strokes > 0, support.sessions == support.persons {
+      if case .session(let field) = statistic, support.strokes > 0,
+        support.sessions == support.persons
+      {
+        guard lines.contains(where: { $0.parameter.statistic == .person(field) }) else {
+          others.append((parameter, .kept("one session per person"), support))
+          continue
+        }
         let source = FittedValue.Source.contained(
           "one session per person, whose spread contains it")
         others.append((parameter, source, support))
@@ -163,8 +174,9 @@ struct FitSearch: Sendable {
 
   private mutating func set(_ value: Double, of parameter: Parameter<FitTarget>) throws {
     try parameter.set(.number(value), in: &target)
-    // Nobody sees scans that were not delivered, so that both rates are one.
-    if parameter.key == "\(FitParameter.device).scanHz" { target.device.deliveryHz = value }
+    if parameter.key == "\(FitParameter.device).deliveryHz" {
+      fit.deliver(value, by: &target.device)
+    }
   }
 
   /// Puts a parameter where its aim is, as far as its range goes.
@@ -214,6 +226,11 @@ struct FitSearch: Sendable {
         try place(index)
       }
     }
+    for index in lines.indices where isFloor(lines[index], missing: best.missing[index]) {
+      lines[index].isDeaf = true
+      lines[index].isLeast = true
+      lines[index].coordinate = best.coordinates[index]
+    }
     let moves = jacobian.moves(for: best.missing)
     for index in lines.indices where !lines[index].isDeaf {
       let limit = lines[index].greatestMove(from: best.coordinates[index])
@@ -221,9 +238,21 @@ struct FitSearch: Sendable {
     }
     for draw in 0..<fit.replicates {
       let moves = jacobian.moves(for: lines.map { $0.deviations[draw] })
-      for index in lines.indices { lines[index].moves.append(moves[index]) }
+      for index in lines.indices {
+        let most = lines[index].greatestDeviation
+        lines[index].moves.append(min(max(moves[index], -most), most))
+      }
     }
   }
+
+  /// Whether a number went down and the strokes still show more than was recorded.
+  private func isFloor(_ line: Line, missing: Double) -> Bool {
+    !Self.isParameter(line.parameter.statistic) && line.parameter.coordinate == .logarithm
+      && missing < -Self.clearly * line.standardError
+  }
+
+  /// A statistic lies clearly off from this many standard errors on.
+  private static let clearly = 0.5
 
   /// The simulated statistics of all lines, in their coordinates.
   private func statistics(

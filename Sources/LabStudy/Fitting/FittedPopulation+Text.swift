@@ -13,12 +13,13 @@ extension FittedPopulation {
     ]
     for value in values {
       text.comments[value.key] = Self.comment(value)
-      let device = FitParameter.device + "."
-      if value.source == .fitted, value.key.hasPrefix(device) {
-        let key = String(value.key.dropFirst(device.count))
+      let prefix = FitParameter.device + "."
+      if value.source == .fitted, value.key.hasPrefix(prefix) {
+        let key = String(value.key.dropFirst(prefix.count))
         text.device.append((key, .number(value.value)))
-        // Nobody sees scans that were not delivered.
-        if key == "scanHz" { text.device.append(("deliveryHz", .number(value.value))) }
+        guard key == "deliveryHz" else { continue }
+        text.device.append(("scanHz", .number(device.scanHz)))
+        text.comments["\(FitParameter.device).scanHz"] = "as many scans to a delivery as was said"
       }
     }
     // The pixels of the recorded screen were given and not fitted.

@@ -19,6 +19,7 @@ public struct FittedPopulation: Sendable {
   public var simulatedPersons: Int
   public var rounds: Int
   public var seed: UInt64
+  /// What is strange about the strokes, in words.
   public var notes: [String]
   /// The strokes that were used, as the population file tells of them.
   public var origin: PopulationOrigin?

@@ -20,7 +20,8 @@ import LabStatistics
 public struct PopulationFit: Sendable {
   /// The population that fills the gaps: one grip, one class per intent.
   public var preset: Population
-  /// The glass: its settings are the first guess, and stay where the strokes tell nothing.
+  /// The glass: its settings are the first guess, and stay where the strokes tell nothing. Nobody sees scans
+  /// that were not delivered, so that as many of them make a delivery as here (assumed: 2, 120 and 60 Hz).
   public var device = DigitizerSettings()
   /// The name of the population.
   public var name: String
@@ -54,6 +55,21 @@ public struct PopulationFit: Sendable {
     device.scale = min(density / pointsPerInch, 10)
   }
 
+  /// The glass scans so many times for each delivery, 1 to 16.
+  public mutating func setScans(perDelivery scans: Int) {
+    device.scanHz = min(device.deliveryHz * Double(scans), Self.fastestScan)
+  }
+
+  /// Gives the glass another rate of deliveries, with as many scans for each as before.
+  func deliver(_ rate: Double, by device: inout DigitizerSettings) {
+    let scans = self.device.scanHz / self.device.deliveryHz
+    device.deliveryHz = rate
+    device.scanHz = min(max(rate, rate * scans), max(rate, Self.fastestScan))
+  }
+
+  /// In Hz, as `DigitizerSettings` has it.
+  private static let fastestScan = 1000.0
+
   private static func isSimple(_ population: Population) -> Bool {
     population.grips.count == 1 && population.scrollClasses.count == 1
       && population.pageClasses.count == 1
@@ -73,7 +89,7 @@ public struct PopulationFit: Sendable {
     }
     var search = try FitSearch(table, self)
     try await search.run(jobs: jobs, progress: progress)
-    var fitted = try search.fitted(notes: table.notes)
+    var fitted = try search.fitted()
     fitted.origin = search.origin
     return fitted
   }

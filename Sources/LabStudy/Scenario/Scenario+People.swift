@@ -53,6 +53,16 @@ extension Scenario {
       + " in place of what the population file \(name) says"
       + " of its device: leave \(keys.count == 1 ? "it" : "them") out to use the file's"
   }
+
+  /// Which strokes of a fitted population nobody recorded; nil when both intents were.
+  public var originNote: String? {
+    guard let people, let origin = people.origin else { return nil }
+    let missing = [(origin.scrolls, "scrolls"), (origin.pages, "page swipes")].filter { $0.0 == 0 }
+    guard let intent = missing.first?.1 else { return nil }
+    return
+      "\(people.population.name) was fitted to no \(intent): every figure about them, with its pop, is "
+      + "the preset's"
+  }
 }
 
 // MARK: Numbers of the population

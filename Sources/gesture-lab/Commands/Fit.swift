@@ -33,6 +33,9 @@ extension Verb {
           "how often the persons are drawn anew; a later comparison plays each of them, or the first N "
             + "by its own --replicates N"),
         Option(
+          "scans", "N", .integer(1...16), fallback: .described("2"),
+          "scans of the glass for each delivered event, which no recording shows"),
+        Option(
           "simulated-strokes", "N", .integer(1000...10_000_000),
           fallback: .described("\(PopulationFit.defaultSimulatedStrokes)"),
           "synthetic strokes of each round, about"),
@@ -108,6 +111,7 @@ extension Study {
     fit.seed = scenario.seed
     if let replicates = arguments.integer("replicates") { fit.replicates = replicates }
     if let strokes = arguments.integer("simulated-strokes") { fit.simulatedStrokes = strokes }
+    if let scans = arguments.integer("scans") { fit.setScans(perDelivery: scans) }
     if let density = arguments.number("ppi") { fit.setPixels(perInch: density) }
     return fit
   }
@@ -125,10 +129,11 @@ extension Study {
     let report = FitReport(
       fitted, preamble: Preamble(fitted, command: arguments.record),
       title: FitReport.title(fitted))
-    try outputs.population?.write(fitted.text)
-    try outputs.csv?.write(report.csv(withPreamble: withPreamble))
-    for output in [outputs.population, outputs.csv] { try output?.commit() }
-    if !arguments.writesStandardOutput { try Self.show(report.table()) }
+    try Self.deliver(
+      [
+        (outputs.population, { fitted.text }),
+        (outputs.csv, { report.csv(withPreamble: withPreamble) }),
+      ], table: arguments.writesStandardOutput ? nil : { report.table() })
     return fitted
   }
 }

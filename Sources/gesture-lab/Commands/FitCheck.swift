@@ -62,7 +62,7 @@ extension ParsedArguments {
 
   /// What only a fit looks at.
   private static let optionsOfFits = [
-    "from", "name", "replicates", "simulated-strokes", "out", "csv",
+    "from", "name", "replicates", "scans", "simulated-strokes", "out", "csv",
   ]
 
   fileprivate var limits: CheckLimits {
@@ -126,9 +126,9 @@ extension Study {
       preamble: Preamble(
         result.check, against: people.population, seed: scenario.seed, command: arguments.record),
       title: CheckReport.title(result.check, against: people.population))
-    try csv?.write(report.csv(withPreamble: withPreamble))
-    try csv?.commit()
-    if !arguments.writesStandardOutput { try Self.show(report.table()) }
+    try Self.deliver(
+      [(csv, { report.csv(withPreamble: withPreamble) })],
+      table: arguments.writesStandardOutput ? nil : { report.table() })
     return arguments.flag("strict") && report.isExceeded ? .undecided : .good
   }
 }

@@ -64,10 +64,11 @@ extension ParsedArguments {
     progress.finish()
     let report = DeviceReport(
       log, checks, name: path.split(separator: "/").last.map(String.init) ?? path, command: record)
-    try outputs[0]?.write(report.csv(withPreamble: !flag("no-preamble")))
-    if let json = outputs[1] { try json.write(try report.json()) }
-    for output in outputs { try output?.commit() }
-    if !writesStandardOutput { try Study.show(try report.table()) }
+    try Study.deliver(
+      [
+        (outputs[0], { report.csv(withPreamble: !flag("no-preamble")) }),
+        (outputs[1], { try report.json() }),
+      ], table: writesStandardOutput ? nil : { try report.table() })
     return .good
   }
 }

@@ -34,7 +34,9 @@ struct Study {
       scenario.strokesPerSession = strokes
     }
     try checkScenario()
-    if let note = scenario.deviceNote { progress.note("note: " + note) }
+    for note in [scenario.deviceNote, scenario.originNote].compactMap(\.self) {
+      progress.note("note: " + note)
+    }
   }
 
   /// Keeps the first replicates of the population, as many as `--replicates` says.
@@ -120,17 +122,17 @@ struct Study {
       pairs: arguments.requiredChoice("pairs", as: PairSelection.self),
       observer: try IdealObserver(sample, source.recording == nil ? scenario : nil),
       recordedPersons: source.recording?.persons.count)
-    try csv?.write(report.csv(withPreamble: withPreamble))
-    if let json { try json.write(try report.json()) }
-    try pairs?.write(report.pairsCSV(withPreamble: withPreamble))
-    try settings?.write(assumptions?.csv(withPreamble: withPreamble) ?? "")
-    for output in [csv, json, pairs, settings, strokes] { try output?.commit() }
-    guard !arguments.writesStandardOutput else { return .good }
-    try Self.show(report.table())
-    if let assumptions { try Self.show("\n" + assumptions.table()) }
-    if !breakdown.keys.isEmpty {
-      try Self.show("\n" + BreakdownTable.text(breakdown, rows))
+    func tables() -> String {
+      report.table() + (assumptions.map { "\n" + $0.table() } ?? "")
+        + (breakdown.keys.isEmpty ? "" : "\n" + BreakdownTable.text(breakdown, rows))
     }
+    try Self.deliver(
+      [
+        (csv, { report.csv(withPreamble: withPreamble) }), (json, { try report.json() }),
+        (pairs, { report.pairsCSV(withPreamble: withPreamble) }),
+        (settings, { assumptions?.csv(withPreamble: withPreamble) ?? "" }),
+        (strokes, { nil }),
+      ], table: arguments.writesStandardOutput ? nil : tables)
     return .good
   }
 
@@ -195,6 +197,30 @@ struct Study {
     case .synthetic: scenario.strokes ?? 0
     case .recorded(let recording): recording.strokes.count
     }
+  }
+
+  /// Shows the tables and writes the files, each that can be: what was computed is not lost with one of them.
+  ///
+  /// - Parameters:
+  ///   - files: with what to write; nil where it was written already.
+  ///   - table: nil when the standard output is one of the files.
+  /// - Throws: the first fault, when all else is done.
+  static func deliver(
+    _ files: [(file: OutputFile?, text: () throws -> String?)], table: (() throws -> String)?
+  ) throws {
+    var first: (any Error)?
+    func attempt(_ act: () throws -> Void) {
+      do { try act() } catch { first = first ?? error }
+    }
+    if let table { attempt { try show(table()) } }
+    for (file, text) in files {
+      guard let file else { continue }
+      attempt {
+        if let text = try text() { try file.write(text) }
+        try file.commit()
+      }
+    }
+    if let first { throw first }
   }
 
   /// Writes a text for people to standard output.

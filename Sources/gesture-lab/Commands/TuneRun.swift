@@ -14,10 +14,9 @@ extension Study {
     progress.finish()
     let outcomes = try await withUncertainty(tuned)
     let report = TuneReport(outcomes, scenario: scenario, preamble: preamble(), title: title)
-    try csv?.write(report.csv(withPreamble: withPreamble))
-    if let json { try json.write(try report.json()) }
-    for output in [csv, json] { try output?.commit() }
-    if !arguments.writesStandardOutput { try Self.show(report.table()) }
+    try Self.deliver(
+      [(csv, { report.csv(withPreamble: withPreamble) }), (json, { try report.json() })],
+      table: arguments.writesStandardOutput ? nil : { report.table() })
     return .good
   }
 
@@ -88,10 +87,9 @@ extension Study {
     progress.finish()
     let report = SensitivityReport(
       sensitivity, preamble: preamble(), title: "\(title)\n\(row.label)")
-    try csv?.write(report.csv(withPreamble: withPreamble))
-    if let json { try json.write(try report.json()) }
-    for output in [csv, json] { try output?.commit() }
-    if !arguments.writesStandardOutput { try Self.show(report.table()) }
+    try Self.deliver(
+      [(csv, { report.csv(withPreamble: withPreamble) }), (json, { try report.json() })],
+      table: arguments.writesStandardOutput ? nil : { report.table() })
     return .good
   }
 }

@@ -36,6 +36,24 @@ struct FitCheckVerbTests {
     #expect(result.output.contains("VERDICT: "))
   }
 
+  @Test(
+    "a file that cannot be written loses neither the tables nor the other files",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func unwritable() throws {
+    let folder = try TemporaryFolder()
+    let other = folder.path("fit.csv")
+    let result = try Tool.run(
+      ["fit", "-", "--quiet", "--replicates", "40", "--simulated-strokes", "1000", "--out"]
+        + ["/dev/full", "--csv", other], input: Self.summaries())
+    #expect(result.exitCode == 74)
+    #expect(result.errorOutput.contains("/dev/full"))
+    #expect(result.output.contains("PARAMETER"))
+    #expect(try String(contentsOfFile: other, encoding: .utf8).contains("unevenness"))
+    let check = try run(Self.few + ["--check-csv", "/dev/full"])
+    #expect(check.exitCode == 74)
+    #expect(check.output.contains("VERDICT: "))
+  }
+
   @Test("the bytes do not depend on the number of jobs")
   func jobs() throws {
     let options =

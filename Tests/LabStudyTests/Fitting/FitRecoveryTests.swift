@@ -40,7 +40,9 @@ struct FitRecoveryTests {
   func short() async throws {
     let (preset, truth) = try FitSetup.truths()[0]
     let table = try FitSetup.strokes(of: truth, persons: 12, sessions: 2, perIntent: 10, seed: 5)
-    let fitted = try await FitSetup.quick(preset).fit(table, jobs: 2)
+    var fit = FitSetup.quick(preset)
+    fit.setScans(perDelivery: 1)
+    let fitted = try await fit.fit(table, jobs: 2)
     var coverage = Coverage()
     coverage.add(fitted, truth)
     #expect(coverage.fitted >= 35)
@@ -60,6 +62,8 @@ struct FitRecoveryTests {
           seed: UInt64(1000 * number + repetition + 1), isRaw: isRaw)
         var fit = PopulationFit(preset: preset)
         fit.simulatedStrokes = 20_000
+        fit.device.scanHz =
+          fit.device.deliveryHz * truth.device.scanHz / truth.device.deliveryHz
         // Summaries do not tell glass and tremor, so that they must be known.
         if !isRaw {
           fit.device = truth.device

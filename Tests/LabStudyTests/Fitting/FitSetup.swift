@@ -30,7 +30,7 @@ enum FitSetup {
             "curve.verticalBend.session": 6, "curve.horizontalBend.session": 6,
             "curve.verticalBend.stroke": 8, "curve.horizontalBend.stroke": 8, "curve.sway": 5,
             "contamination": 0.02,
-          ], ["scanHz": 90, "deliveryHz": 90, "noise": 0.2])
+          ], ["scanHz": 120, "deliveryHz": 60, "noise": 0.2])
       ),
       (
         .leftThumb,

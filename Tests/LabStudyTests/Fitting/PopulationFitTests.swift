@@ -31,16 +31,26 @@ struct PopulationFitTests {
         == .kept("5 persons are fewer than 8"))
     #expect(try value("sway", in: fitted).source == .kept("summaries have no samples"))
     #expect(
-      try value("scanHz", in: fitted).source == .kept("summaries have no samples"))
+      try value("deliveryHz", in: fitted).source == .kept("summaries have no samples"))
     #expect(
       try value("tails", in: fitted).sourceText
         == "kept: \(fitted.strokes) strokes are fewer than 200")
-    // One session per person: the person's spread would contain it.
+    // The preset's spread of persons stands, and does not contain the sessions'.
     let session = try value("verticalSpread.session", in: fitted)
+    #expect(session.value == Population.touchalyticsMix.grips[0].value.verticalSpread.session)
+    #expect(session.source == .kept("one session per person"))
+    #expect(try value("upTilt", in: fitted).source == .fitted)
+  }
+
+  @Test("the spread of persons who drew one session each contains that of sessions")
+  func contained() async throws {
+    let truth = try FitSetup.truths()[0].truth
+    let table = try FitSetup.strokes(
+      of: truth, persons: 9, sessions: 1, perIntent: 10, seed: 1, isRaw: false, intents: [.scroll])
+    let session = try value("verticalSpread.session", in: try await fit(table))
     #expect(session.value == 0)
     #expect(
       session.source == .contained("one session per person, whose spread contains it"))
-    #expect(try value("upTilt", in: fitted).source == .fitted)
   }
 
   @Test("the result does not depend on the number of jobs")

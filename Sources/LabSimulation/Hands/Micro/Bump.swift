@@ -22,12 +22,17 @@ struct Bump: MicroStage {
     var stream = stream
     // A bump may have begun before the touch-down.
     var begin = -Self.length + stream.exponential(mean: interval)
+    // Scans come in order, so that each bump looks at its own alone.
+    var first = 0
     while begin < lift {
       let size = stream.uniform() < 0.5 ? -height : height
-      for index in trace.places.indices {
+      while first < trace.times.count, trace.times[first] <= begin { first += 1 }
+      var index = first
+      while index < trace.times.count {
         let phase = (trace.times[index] - begin) / Self.length
-        guard phase > 0, phase < 1 else { continue }
+        guard phase < 1 else { break }
         trace.places[index].y += size * 0.5 * (1 - Mathematics.cos(2 * .pi * phase))
+        index += 1
       }
       begin += stream.exponential(mean: interval)
     }

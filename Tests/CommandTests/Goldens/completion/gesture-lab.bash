@@ -117,6 +117,7 @@ _gesture_lab() {
     " fit --csv") return ;;
     " fit --name") return ;;
     " fit --replicates") return ;;
+    " fit --scans") return ;;
     " fit --simulated-strokes") return ;;
     " fit --seed") return ;;
     " fit --population") COMPREPLY=($(compgen -W "everyday right_thumb left_thumb index transit elderly_tremor child fast_flicker touchalytics_mix" -- "$current")); return ;;
@@ -198,7 +199,7 @@ _gesture_lab() {
     " export") options="--to --ui --out --help" words="" ;;
     " synthesize") options="--csv --stroke --population --no-preamble --seed --persons --sessions --strokes-per-session --jobs --progress --quiet --help" words="" ;;
     " import") options="--csv --no-preamble --quiet --format --map --set --word --only --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --help" words="" ;;
-    " fit") options="--from --out --csv --name --replicates --simulated-strokes --seed --no-preamble --check --population --check-persons --hold-out --splits --leave-one-out --limit-ks --limit-curve --check-csv --strict --format --map --set --word --only --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
+    " fit") options="--from --out --csv --name --replicates --scans --simulated-strokes --seed --no-preamble --check --population --check-persons --hold-out --splits --leave-one-out --limit-ks --limit-curve --check-csv --strict --format --map --set --word --only --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " replay") options="--device-log --scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --format --map --set --word --only --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " trace") options="--script --stroke --strokes --at --seed --population --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
     " crosscheck") options="--persons --help" words="reports hands" ;;

@@ -187,6 +187,7 @@ complete -c gesture-lab -n '__gesture_lab_in fit' -l out -r -F -d 'write the pop
 complete -c gesture-lab -n '__gesture_lab_in fit' -l csv -r -F -d 'write the numbers as CSV'
 complete -c gesture-lab -n '__gesture_lab_in fit' -l name -x -d 'the name of the population'
 complete -c gesture-lab -n '__gesture_lab_in fit' -l replicates -x -d 'how often the persons are drawn anew; a later comparison plays each of them, or the first N by its own --replicates N'
+complete -c gesture-lab -n '__gesture_lab_in fit' -l scans -x -d 'scans of the glass for each delivered event, which no recording shows'
 complete -c gesture-lab -n '__gesture_lab_in fit' -l simulated-strokes -x -d 'synthetic strokes of each round, about'
 complete -c gesture-lab -n '__gesture_lab_in fit' -l seed -x -d 'seed of all random numbers; the same seed gives the same bytes'
 complete -c gesture-lab -n '__gesture_lab_in fit' -l no-preamble -d 'leave out the lines that begin with # above CSV'

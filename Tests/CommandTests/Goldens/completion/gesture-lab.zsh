@@ -281,6 +281,7 @@ _gesture-lab-fit() {
     '--csv=[write the numbers as CSV]:FILE:_files' \
     '--name=[the name of the population]:TEXT: ' \
     '--replicates=[how often the persons are drawn anew; a later comparison plays each of them, or the first N by its own --replicates N]:N: ' \
+    '--scans=[scans of the glass for each delivered event, which no recording shows]:N: ' \
     '--simulated-strokes=[synthetic strokes of each round, about]:N: ' \
     '--seed=[seed of all random numbers; the same seed gives the same bytes]:N: ' \
     '--no-preamble[leave out the lines that begin with # above CSV]' \
