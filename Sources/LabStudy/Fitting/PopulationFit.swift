@@ -20,8 +20,10 @@ import LabStatistics
 public struct PopulationFit: Sendable {
   /// The population that fills the gaps: one grip, one class per intent.
   public var preset: Population
-  /// The glass: its settings are the first guess, and stay where the strokes tell nothing. Nobody sees scans
-  /// that were not delivered, so that as many of them make a delivery as here (assumed: 2, 120 and 60 Hz).
+  /// The glass: its settings are the first guess, and stay where the strokes tell nothing.
+  ///
+  /// Nobody sees scans that were not delivered, so that as many of them make a delivery as here (assumed: 2,
+  /// 120 and 60 Hz).
   public var device = DigitizerSettings()
   /// The name of the population.
   public var name: String

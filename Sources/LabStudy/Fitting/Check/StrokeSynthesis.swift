@@ -13,8 +13,10 @@ public struct StrokeSynthesis: Sendable {
   /// Many, as persons differ by more than strokes do: with 400 an error curve was off by 2 points through
   /// their choice alone.
   public static let defaultPersons = 10_000
-  /// Strokes of all persons together, about, of which each draws as large a part as the recorded person;
-  /// nil when each draws all that the recorded person drew. Few persons draw all in any case.
+  /// Strokes of all persons together, about.
+  ///
+  /// Each draws as large a part of what the recorded person drew; few persons draw all of it, and so do
+  /// any without this number. Default 200,000.
   public var strokes: Int? = 200_000
   /// More persons who draw all of their strokes would tell nothing new.
   private static let wholePersons = 400
