@@ -45,7 +45,7 @@ struct FitJacobian: Sendable {
 
 extension FitStatistic {
   /// Statistics that move with each other's parameters.
-  indirect enum Family: Hashable, Sendable {
+  enum Family: Hashable, Sendable {
     case scales
     case bends
     case clock

@@ -12,7 +12,8 @@ import LabStatistics
 ///    the statistic was seen to move with it. So all that sampling, short sessions and strays do to a
 ///    statistic is in both and drops out (simulated moments: McFadden 1989; indirect inference:
 ///    Gourieroux, Monfort and Renault 1993).
-///    Means of angles, variance components and correlations of persons are unbiased and are left alone.
+///    Means of angles, variance components (but those of bends, which go with lengths) and correlations of
+///    persons are unbiased and are left alone.
 /// 3. What the strokes cannot tell stays as the preset has it.
 /// 4. The replicates are the resamples moved likewise and reflected at the estimate (basic bootstrap,
 ///    Davison and Hinkley 1997, section 5.2), on a scale where they spread evenly, and widened for few
