@@ -64,10 +64,12 @@ struct FitRecoveryTests {
         fit.simulatedStrokes = 20_000
         fit.device.scanHz =
           fit.device.deliveryHz * truth.device.scanHz / truth.device.deliveryHz
-        // Summaries do not tell glass and tremor, so that they must be known.
+        // Summaries do not tell glass, tremor and sway, so that they must be known.
         if !isRaw {
+          let grip = truth.population.grips[0].value
           fit.device = truth.device
-          fit.preset.grips[0].value.micro.tremor = truth.population.grips[0].value.micro.tremor
+          fit.preset.grips[0].value.micro.tremor = grip.micro.tremor
+          fit.preset.grips[0].value.curve.sway = grip.curve.sway
         }
         coverage.add(try await fit.fit(table, jobs: 2), truth)
       }
