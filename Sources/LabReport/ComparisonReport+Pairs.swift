@@ -17,7 +17,7 @@ extension ComparisonReport {
       let isSame = last.map { $0 == names } ?? false
       last = names
       table.rows.append([
-        isSame ? "" : names.0, isSame ? "" : names.1, pair.scope.rawValue,
+        isSame ? "" : names.0, isSame ? "" : names.1, pair.scope.name,
         pair.strokes.map { "\($0.onlyRow)" } ?? "-",
         pair.strokes.map { "\($0.onlyReference)" } ?? "-",
         Self.signed(pair.difference), Self.range(pair.strokes?.interval),
@@ -43,7 +43,7 @@ extension ComparisonReport {
   }
 
   private static func sentence(_ scope: IntentScope, _ test: CochranQ) -> String {
-    "all \(test.methods) strategies on \(scope.rawValue) strokes: Cochran's Q "
+    "all \(test.methods) strategies on \(scope.name) strokes: Cochran's Q "
       + FixedDecimal.text(test.statistic, decimals: 1)
       + ", p \(probability(test.pValue)) by strokes\n"
   }

@@ -20,7 +20,7 @@ extension ComparisonReport {
     for (row, label) in labelled(where: { $0.errorRate != nil }) {
       let summary = row.summary
       var cells = [
-        label, summary.scope.rawValue, FixedDecimal.percent(summary.errorRate),
+        label, summary.scope.name, FixedDecimal.percent(summary.errorRate),
         Self.range(summary.interval),
       ]
       if hasPopulation { cells.append(Self.range(row.population)) }
@@ -37,15 +37,16 @@ extension ComparisonReport {
 
   /// The verdicts as counts; those that never occurred in any row are left out.
   private var verdicts: String {
-    let optional: [Verdict] = [.cancelled, .undecided, .outside]
-    let shown = Verdict.allCases.filter { verdict in
-      !optional.contains(verdict) || rows.contains { $0.summary[verdict] > 0 }
+    // Those of a feed are few, and their zeros are read, too.
+    let isContest = conflict is FeedCarousel.Type
+    let shown = conflict.verdicts.filter { verdict in
+      isContest && verdict.isDecided || rows.contains { $0.summary[verdict] > 0 }
     }
     var table = TextTable(
       ["VERDICTS, strokes", "intent"] + shown.map { $0.name.replacing("_", with: " ") }, labels: 2)
     for (row, label) in labelled(where: { $0.scope != .all && $0.strokes > 0 }) {
       table.rows.append(
-        [label, row.summary.scope.rawValue] + shown.map { "\(row.summary[$0])" })
+        [label, row.summary.scope.name] + shown.map { "\(row.summary[$0])" })
     }
     return table.text
   }
@@ -60,7 +61,7 @@ extension ComparisonReport {
     for (row, label) in labelled(where: { $0.errorRate != nil }) {
       let summary = row.summary
       table.rows.append([
-        label, summary.scope.rawValue, FixedDecimal.percent(summary.worstPersonRate),
+        label, summary.scope.name, FixedDecimal.percent(summary.worstPersonRate),
         summary.worstPerson.map { InputFault.printable(row.persons[$0]) } ?? "-",
         FixedDecimal.percent(summary.p90PersonRate),
         FixedDecimal.text(summary.latencyMedian, decimals: 1),
@@ -74,12 +75,26 @@ extension ComparisonReport {
 
   private var notes: String {
     """
-    error: arbitration errors (stolen scroll, lost swipe, double move, dead touch) of decided strokes;
-    in rows `all` the balanced error, the mean of the two intents. task: also short, wrong page, twitched.
+    error: arbitration errors (\(names(\.isArbitrationError))) of decided strokes;
+    in rows `all` the balanced error, the mean of the \(mean) intents. task: also \(names { $0.weight == .taskError }).
     deff: design effect, how many times the variance is that of independent strokes.
     \(pairNotes)\(regretNote)\(uncertainty)
 
     """
+  }
+
+  private func names(_ isNamed: (Verdict) -> Bool) -> String {
+    let names = conflict.verdicts.filter(isNamed).map { $0.name.replacing("_", with: " ") }
+    return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+  }
+
+  /// How many intents there are, in words.
+  private var mean: String {
+    switch conflict.intents.count {
+    case 2: "two"
+    case 3: "three"
+    case let count: "\(count)"
+    }
   }
 
   /// What the intervals are about.

@@ -5,6 +5,7 @@ import LabStudy
 /// A comparison in the forms in which it leaves the lab: table, CSV, JSON.
 public struct ComparisonReport: Sendable {
   public var scenario: Scenario
+  let conflict: any Conflict.Type
   public var preamble: Preamble
   let rows: [ComparisonRow]
   let pairs: [PairRow]
@@ -25,20 +26,21 @@ public struct ComparisonReport: Sendable {
     recordedPersons: Int? = nil
   ) throws {
     self.scenario = scenario
+    conflict = comparison.conflict
     self.preamble = preamble
     self.title = title
     self.recordedPersons = recordedPersons
     self.observer = observer
     rows = try comparison.reportRows(scenario: scenario.name, observer: observer)
     self.pairs = try comparison.pairRows(scenario: scenario.name, pairs)
-    equality = try [.scroll, .page].compactMap { scope in
+    equality = try IntentScope.intents(of: conflict).compactMap { scope in
       try comparison.equality(scope).map { (scope, $0) }
     }
   }
 
   /// RFC 4180 with a preamble of `#` lines, which `withPreamble: false` leaves out.
   public func csv(withPreamble: Bool = true) -> String {
-    (withPreamble ? preamble.text : "") + Column.csv(rows, ComparisonRow.columns)
+    (withPreamble ? preamble.text : "") + Column.csv(rows, ComparisonRow.columns(of: conflict))
   }
 
   /// The pairs in the same form.
@@ -52,7 +54,7 @@ public struct ComparisonReport: Sendable {
       Document(
         schema: "gesture-lab/compare/1",
         about: Dictionary(uniqueKeysWithValues: preamble.lines.map { ($0.key, $0.value) }),
-        rows: Column.objects(rows, ComparisonRow.columns),
+        rows: Column.objects(rows, ComparisonRow.columns(of: conflict)),
         pairs: Column.objects(pairs, PairRow.columns)))
   }
 

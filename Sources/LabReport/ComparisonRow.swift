@@ -23,23 +23,27 @@ struct ComparisonRow: Sendable {
   }
 
   /// The columns of the contract, in its order; new ones go to the end and none is renamed.
-  static let columns: [Column<ComparisonRow>] =
-    head + counts + rates + added + compared
+  static func columns(of conflict: any Conflict.Type) -> [Column<ComparisonRow>] {
+    head + counts(of: conflict) + rates + added + compared
+  }
 
   /// What says which row it is; a sweep puts its varied keys behind these.
   static let head: [Column<ComparisonRow>] = [
     Column("scenario") { .text($0.scenario) },
     Column("strategy") { .text($0.row.name) },
     Column("parameters") { .text($0.row.parameters) },
-    Column("intent") { .text($0.summary.scope.rawValue) },
+    Column("intent") { .text($0.summary.scope.name) },
   ]
 
-  static let counts: [Column<ComparisonRow>] =
+  static func counts(of conflict: any Conflict.Type) -> [Column<ComparisonRow>] {
     [
       Column("strokes") { .whole($0.summary.strokes) },
       Column("persons") { .whole($0.summary.persons) },
     ]
-    + Verdict.allCases.map { verdict in Column(verdict.name) { .whole($0.summary[verdict]) } }
+      + conflict.verdicts.map { verdict in
+        Column(verdict.name) { .whole($0.summary[verdict]) }
+      }
+  }
 
   static let rates: [Column<ComparisonRow>] = [
     Column("error_rate") { .number($0.summary.errorRate) },
@@ -81,12 +85,13 @@ struct ComparisonRow: Sendable {
 }
 
 extension Comparison {
-  /// The rows of a report: per strategy the scopes scroll, page and all.
+  /// The rows of a report: per strategy the intents, and all together.
   func reportRows(scenario: String, observer: IdealObserver? = nil) throws -> [ComparisonRow] {
     var pairs: [IntentScope: [PairSummary]] = [:]
-    for scope in IntentScope.allCases { pairs[scope] = try self.pairs(scope) }
+    let scopes = IntentScope.scopes(of: conflict)
+    for scope in scopes { pairs[scope] = try self.pairs(scope) }
     return try rows.enumerated().flatMap { index, row in
-      try IntentScope.allCases.map { scope in
+      try scopes.map { scope in
         ComparisonRow(
           scenario: scenario, row: row.row, summary: try row.tally.summary(scope),
           persons: persons, pair: pairs[scope]?.first { $0.label == row.row.label },

@@ -12,7 +12,7 @@ struct PairRow: Sendable {
     Column("scenario") { .text($0.scenario) },
     Column("label") { .text($0.pair.label) },
     Column("reference") { .text($0.pair.reference) },
-    Column("intent") { .text($0.pair.scope.rawValue) },
+    Column("intent") { .text($0.pair.scope.name) },
     Column("strokes") { .whole($0.pair.strokes?.decided) },
     Column("persons") { .whole($0.pair.persons) },
     Column("b") { .whole($0.pair.strokes?.onlyRow) },
@@ -35,7 +35,7 @@ struct PairRow: Sendable {
 extension Comparison {
   /// The selected pairs, scope by scope within each pair.
   func pairRows(scenario: String, _ selection: PairSelection) throws -> [PairRow] {
-    let summaries = try IntentScope.allCases.flatMap { try pairs($0, selection) }
+    let summaries = try IntentScope.scopes(of: conflict).flatMap { try pairs($0, selection) }
     let labels = rows.map(\.row.label)
     var found: [PairRow] = []
     for reference in rows.indices {

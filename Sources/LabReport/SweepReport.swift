@@ -2,7 +2,7 @@ import LabSimulation
 import LabStatistics
 import LabStudy
 
-/// The cells of a sweep as tidy CSV: three rows per cell, for `scroll`, `page` and `all`.
+/// The cells of a sweep as tidy CSV: one row per cell and intent, and one for all.
 ///
 /// The columns are those of a comparison, with one per varied key before `strokes`. A sweep that
 /// stops by itself has two more at the end: the limits of the persons' mean error that hold at every
@@ -14,17 +14,21 @@ public struct SweepReport: Sendable {
     var sequence: Interval?
   }
 
-  public static let rowsPerCell = IntentScope.allCases.count
+  /// How many rows each cell has.
+  public var rowsPerCell: Int { scopes.count }
   /// The limits that hold at every look.
   static let sequenceColumns = ["sequence_lo", "sequence_hi"]
 
   private let scenario: String
+  private let scopes: [IntentScope]
   private let persons: [String]
   private let columns: [Column<Row>]
 
   /// - Parameter hasSequences: whether the cells carry limits that hold at every look.
   public init(keys: [String], scenario: Scenario, hasSequences: Bool = false) {
     self.scenario = scenario.name
+    let conflict = type(of: scenario.conflict)
+    scopes = IntentScope.scopes(of: conflict)
     persons = scenario.personNames(in: .synthetic)
     func lift(_ columns: [Column<ComparisonRow>]) -> [Column<Row>] {
       columns.map { column in Column(column.name) { column.cell($0.row) } }
@@ -32,7 +36,7 @@ public struct SweepReport: Sendable {
     columns =
       lift(ComparisonRow.head)
       + keys.enumerated().map { index, key in Column(key) { .text($0.values[index]) } }
-      + lift(ComparisonRow.counts + ComparisonRow.rates + ComparisonRow.added)
+      + lift(ComparisonRow.counts(of: conflict) + ComparisonRow.rates + ComparisonRow.added)
       + (hasSequences
         ? [
           Column(Self.sequenceColumns[0]) { .number($0.sequence?.lower) },
@@ -47,7 +51,7 @@ public struct SweepReport: Sendable {
     var rows: [Row] = []
     for cell in cells {
       let tally = cell.row.tally
-      for scope in IntentScope.allCases {
+      for scope in scopes {
         rows.append(
           Row(
             values: cell.values,

@@ -1,3 +1,4 @@
+import LabSimulation
 import LabStudy
 
 /// The cells of a sweep as a table for people, made from the rows of its CSV.
@@ -22,6 +23,7 @@ public struct SweepTable {
 
   private let keys: [String]
   private let header: String
+  private let conflict: any Conflict.Type
   private var count = 0
   private var first: [Line] = []
   private var least: [Line] = []
@@ -30,21 +32,41 @@ public struct SweepTable {
   private var hasPopulation = false
 
   /// - Parameter header: the header line of the CSV.
-  public init(keys: [String], header: String) {
+  public init(
+    keys: [String], header: String, of conflict: any Conflict.Type = FeedCarousel.self
+  ) {
     self.keys = keys
     self.header = header
+    self.conflict = conflict
+  }
+
+  /// The arbitration errors that strokes of an intent can end in.
+  private static func errors(_ intent: Int, of conflict: any Conflict.Type) -> [Verdict] {
+    conflict.verdicts.filter { $0.isArbitrationError && $0.intent ?? intent == intent }
+  }
+
+  /// The heads of an intent: its error, and the first words of what it can end in, or all of them where
+  /// the first do not tell them apart.
+  private func heads(_ intent: Int) -> [String] {
+    let names = Self.errors(intent, of: conflict).map { $0.name.split(separator: "_") }
+    let isClear = Set(names.map(\.[0])).count == names.count
+    return [(intent == 0 ? "" : "| ") + "\(conflict.intents[intent].name) err %"]
+      + names.map { isClear ? String($0[0]) : $0.joined(separator: " ") }
   }
 
   /// Takes rows of whole cells, in the order of the cells.
   public mutating func add(_ rows: String) throws {
     let reader = try CSVReader(Array((header + rows).utf8), file: "sweep")
-    let index = try Index(reader.header, keys)
+    let errors = conflict.intents.indices.map { Self.errors($0, of: conflict).map(\.name) }
+    let index = try Index(reader.header, keys, errors)
     while let row = try reader.nextRow() {
       var fields = try index.keys.map { try row.text($0) }
-      fields += try index.rates(row, [index.stolen, index.double, index.dead])
-      guard let page = try reader.nextRow() else { break }
-      fields += try index.rates(page, [index.lost, index.double, index.dead])
-      guard let all = try reader.nextRow() else { break }
+      fields += try index.rates(row, index.errors[0])
+      for errors in index.errors.dropFirst() {
+        guard let row = try reader.nextRow() else { return }
+        fields += try index.rates(row, errors)
+      }
+      guard let all = try reader.nextRow() else { return }
       fields += try index.balanced(all)
       if !all.isEmpty(index.populationLow) { hasPopulation = true }
       add(
@@ -79,7 +101,9 @@ public struct SweepTable {
   }
 
   /// The place of the interval about people among the fields: behind the one about persons.
-  private var populationField: Int { keys.count + 10 }
+  private var populationField: Int {
+    keys.count + conflict.intents.indices.reduce(0) { $0 + heads($1).count } + 2
+  }
 
   private func shown(_ line: Line) -> [String] {
     var fields = line.fields
@@ -91,10 +115,9 @@ public struct SweepTable {
 
   private func table(_ lines: [Line], withHeader: Bool = true) -> String {
     var table = TextTable(
-      keys + [
-        "scroll err %", "stolen", "double", "dead", "| page err %", "lost", "double", "dead",
-        "| balanced %",
-      ] + [hasSequences ? "every look 95 %" : "mc 95 %"] + (hasPopulation ? ["pop 95 %"] : [])
+      keys + conflict.intents.indices.flatMap(heads) + ["| balanced %"] + [
+        hasSequences ? "every look 95 %" : "mc 95 %"
+      ] + (hasPopulation ? ["pop 95 %"] : [])
         + ["ms p50"] + (hasSequences ? ["persons"] : []),
       labels: 0)
     // Both parts of a cut table are set together, so that their columns stand below each other.
@@ -108,18 +131,17 @@ public struct SweepTable {
   /// Where the fields stand that the table shows.
   private struct Index {
     var keys: [Int]
-    var error, stolen, lost, double, dead, low, high, latency: Int
+    var error, low, high, latency: Int
+    /// Intent by intent.
+    var errors: [[Int]]
     var populationLow, populationHigh: Int
     /// Of the persons; nil where all cells have the same.
     var persons: Int?
 
-    init(_ header: CSVHeader, _ names: [String]) throws {
+    init(_ header: CSVHeader, _ names: [String], _ errors: [[String]]) throws {
       keys = try names.map { try header.index(of: $0) }
       error = try header.index(of: "error_rate")
-      stolen = try header.index(of: "stolen_scroll")
-      lost = try header.index(of: "lost_swipe")
-      double = try header.index(of: "double_move")
-      dead = try header.index(of: "dead_touch")
+      self.errors = try errors.map { try $0.map { try header.index(of: $0) } }
       let sequence = SweepReport.sequenceColumns
       let hasSequences = header.names.contains(sequence[0])
       low = try header.index(of: hasSequences ? sequence[0] : "mc_lo")

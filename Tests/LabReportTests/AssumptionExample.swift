@@ -22,10 +22,10 @@ enum AssumptionExample {
         }
       }
     }
-    var counts = AssumptionCounts(["a", "b"], settings: 2, persons: 10)
+    var counts = AssumptionCounts(["a", "b"], intents: 2, settings: 2, persons: 10)
     counts.add(batch)
     return try AssumptionStudy(
-      ["a", "b"].map { StrategyRow(label: $0, Native()) },
+      ["a", "b"].map { StrategyRow(label: $0, Native()) }, of: FeedCarousel.self,
       [
         AssumptionSetting("tuning.scrollSlop", .hysteresis, .number(8)),
         AssumptionSetting("profile", .generation, .word("26")),

@@ -38,7 +38,7 @@ enum Example {
     func add(_ intent: Intent, _ first: [[Verdict]], _ second: [[Verdict]]) {
       add(0, intent, first)
       add(1, intent, second)
-      for (a, b) in zip(first.joined(), second.joined()) { pairs.add([a, b], of: intent) }
+      for (a, b) in zip(first.joined(), second.joined()) { pairs.add([a, b], of: intent.place) }
     }
     add(
       .scroll, [[.right, .right], [.right, .right], [.right, .undecided]],

@@ -31,7 +31,7 @@ struct RowsTests {
 
   @Test("trials have one row per stroke and strategy, in the order of both")
   func trialRows() throws {
-    let reader = try CSVReader(Array((TrialRows.header + trials()).utf8), file: "x")
+    let reader = try CSVReader(Array((TrialRows.header() + trials()).utf8), file: "x")
     var rows: [[String: String]] = []
     let names = reader.header.names
     #expect(
@@ -59,7 +59,7 @@ struct RowsTests {
 
   @Test("the layout of the trials is that of the file")
   func golden() {
-    #expect(Golden.check(TrialRows.header + trials(), "trials.csv") == nil)
+    #expect(Golden.check(TrialRows.header() + trials(), "trials.csv") == nil)
   }
 
   @Test("names of persons are quoted where they need it")

@@ -16,7 +16,7 @@ public struct ArenaTester {
   public private(set) var arrangement: Arrangement
 
   public init(
-    _ strategy: any Strategy, contest: Contest = .feedWithCarousel(LayoutSettings()),
+    _ strategy: any ContestStrategy, contest: Contest = .feedWithCarousel(LayoutSettings()),
     tuning: Tuning = Tuning()
   ) {
     self.contest = contest

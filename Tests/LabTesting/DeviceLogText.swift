@@ -94,7 +94,9 @@ extension DeviceLogText {
   }
 
   /// A stroke with what the arena does with it: as a device would log it, if the assumptions were true.
-  public mutating func add(_ strategy: any Strategy, _ touches: Touches, under tuning: Tuning) {
+  public mutating func add(
+    _ strategy: any ContestStrategy, _ touches: Touches, under tuning: Tuning
+  ) {
     let contest = Contest.feedWithCarousel(LayoutSettings())
     let scene = strategy.scene(for: contest, tuning: tuning)
     var arena = Arena(recording: true)

@@ -2,16 +2,16 @@ import LabSimulation
 
 /// A registered strategy with particular parameters, named by its specification.
 public struct StrategyVariant: Sendable, CustomStringConvertible {
-  public let strategy: any Strategy
+  public let strategy: any ContestStrategy
 
-  public init(_ strategy: any Strategy) {
+  public init(_ strategy: any ContestStrategy) {
     self.strategy = strategy
   }
 
   public var description: String { strategy.specification }
 }
 
-/// Every registered strategy, with its defaults and with parameters drawn from its own table, so
+/// Every registered strategy of a feed with a carousel, with its defaults and with parameters drawn from its own table, so
 /// that a strategy is tested by being registered.
 public enum StrategyVariants {
   /// The strategies as they are, then each with `drawn` sets of other parameters.
@@ -23,9 +23,9 @@ public enum StrategyVariants {
     }
   }
 
-  private static func variant<S: Strategy>(
+  private static func variant<S: ContestStrategy>(
     of type: S.Type, using random: inout Xoshiro256
-  ) -> any Strategy {
+  ) -> any ContestStrategy {
     var strategy = type.init()
     for parameter in type.parameters where random.uniform() < 0.7 {
       let value = value(parameter.kind, near: parameter.value(in: strategy), using: &random)

@@ -95,7 +95,7 @@ extension AssumptionReport {
   }
 
   private static func error(_ scope: IntentScope) -> String {
-    scope == .all ? "a balanced error" : "an error of \(scope.rawValue) strokes"
+    scope == .all ? "a balanced error" : "an error of \(scope.name) strokes"
   }
 
   /// `panShape=axis, scrollSlop=8/12`: the values of one key together.

@@ -23,7 +23,7 @@ struct AssumptionRow: Sendable {
     Column("key") { .text($0.outcome.setting.key) },
     Column("value") { .text("\($0.outcome.setting.value)") },
     Column("label") { .text($0.label) },
-    Column("intent") { .text($0.study.scope.rawValue) },
+    Column("intent") { .text($0.study.scope.name) },
     Column("strokes") { .whole($0.study.strokes) },
     Column("verdicts_changed") { .whole($0.change.verdicts) },
     Column("outcomes_changed") { .whole($0.change.outcomes) },

@@ -57,13 +57,25 @@ public struct Finger: Sendable {
   /// The people whose strokes are made.
   public var population: Population { hand.population }
 
+  /// The seed of all streams.
+  var seed: UInt64 { hand.seed }
+
+  var pointsPerMillimetre: Double { hand.geometry.pointsPerMillimetre }
+
   /// Gives this value memory of its own: a copy shares its lists with the original, and threads that
   /// share memory count their references to it together.
   mutating func detach() { hand.detach() }
 
   /// Makes the stroke of the address in the memory of an earlier one.
   public mutating func make(_ address: StrokeAddress, into stroke: inout SyntheticStroke) {
-    let (aim, plan, movement) = hand.plan(address)
+    make(address, StrokeTask(address), into: &stroke)
+  }
+
+  /// Makes a stroke that does what a task asks for, with the person and the session of the address.
+  public mutating func make(
+    _ address: StrokeAddress, _ task: StrokeTask, into stroke: inout SyntheticStroke
+  ) {
+    let (aim, plan, movement) = hand.plan(address, task)
     stroke.address = address
     stroke.aim = aim
     stroke.plan = plan
@@ -77,9 +89,7 @@ public struct Finger: Sendable {
   /// and of a tap it says nothing.
   public mutating func make(_ address: StrokeAddress, as strokes: StrokeClass) -> SyntheticStroke {
     var stroke = SyntheticStroke()
-    let (aim, plan, movement) = hand.plan(address, as: strokes)
-    (stroke.address, stroke.aim, stroke.plan) = (address, aim, plan)
-    digitizer.digitize(movement, by: motor, into: &stroke.touches)
+    make(address, StrokeTask(address, as: strokes), into: &stroke)
     return stroke
   }
 

@@ -21,9 +21,12 @@ public struct FingerGeometry: Sendable, Hashable {
   var mirrorSum: Double { 2 * screen.origin.x + screen.size.x }
 
   /// The start area seen in the mirror.
-  var mirroredStartArea: Rect {
+  var mirroredStartArea: Rect { mirrored(startArea) }
+
+  /// An area seen in the mirror.
+  func mirrored(_ area: Rect) -> Rect {
     Rect(
-      x: mirrorSum - startArea.origin.x - startArea.size.x, y: startArea.origin.y,
-      width: startArea.size.x, height: startArea.size.y)
+      x: mirrorSum - area.origin.x - area.size.x, y: area.origin.y,
+      width: area.size.x, height: area.size.y)
   }
 }

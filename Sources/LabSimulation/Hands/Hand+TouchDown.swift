@@ -1,11 +1,16 @@
 extension Hand {
   /// Uniform in the central part of the start area, then moved the least distance that keeps both
   /// ends of the chord `margin` inside the screen.
-  func touchDown(_ key: StreamKey, _ displacement: Vector, isMirrored: Bool) -> Vector {
-    let area = isMirrored ? mirroredStartArea : startArea
+  ///
+  /// - Parameter given: on the screen; the touch-down is uniform in all of it.
+  func touchDown(
+    _ key: StreamKey, _ displacement: Vector, isMirrored: Bool, in given: Rect? = nil
+  ) -> Vector {
+    let own = given.map { isMirrored ? geometry.mirrored($0) : $0 }
+    let area = own ?? (isMirrored ? mirroredStartArea : startArea)
     var stream = key.stream(.start)
-    let across = (stream.uniform() - 0.5) * settings.startWidth * area.size.x
-    let down = (stream.uniform() - 0.5) * settings.startHeight * area.size.y
+    let across = (stream.uniform() - 0.5) * (own == nil ? settings.startWidth : 1) * area.size.x
+    let down = (stream.uniform() - 0.5) * (own == nil ? settings.startHeight : 1) * area.size.y
     let wished = area.center + Vector(across, down)
     let screen = geometry.screen
     return Vector(

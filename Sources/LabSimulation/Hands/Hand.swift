@@ -28,27 +28,30 @@ struct Hand: Sendable {
     population.pageClasses = population.pageClasses.map(\.self)
   }
 
-  /// - Parameter given: the class of the stroke, in place of one from the population.
+  /// - Parameter given: what the stroke is to do; what its address says if nil.
   mutating func plan(
-    _ address: StrokeAddress, as given: StrokeClass? = nil
+    _ address: StrokeAddress, _ given: StrokeTask? = nil
   ) -> (aim: Aim, plan: StrokePlan, movement: Movement) {
+    let task = given ?? StrokeTask(address)
     let person = effects(ofPerson: address.person)
     let grip = population.grips[person.grip].value
     let session = effects(ofSession: address.session, person: address.person, grip)
-    let key = StreamKey.stroke(address, seed: seed)
-    let direction = self.direction(address.intent, key, isMirrored: grip.isMirrored)
-    let strokes = given ?? strokeClass(address.intent, key)
+    let key = StreamKey.stroke(address, seed: seed, part: task.part)
+    let direction =
+      task.direction.map { grip.isMirrored ? $0.mirrored : $0 }
+      ?? self.direction(task.intent, key, isMirrored: grip.isMirrored)
+    let strokes = task.strokes ?? strokeClass(task.intent, key)
 
     var lengths = key.stream(.length)
     let lengthDeviate = lengths.normal()
     let chord = self.chord(of: strokes, person.level, session, lengthDeviate)
     let duration = self.duration(
-      of: strokes, person.level, session, key, lengthDeviate, chord: chord, address.indexInIntent)
+      of: strokes, person.level, session, key, lengthDeviate, chord: chord, task.index)
     let rest = self.rest(of: strokes, key, duration: duration)
     let contact = self.contact(of: strokes, key, duration: duration - rest)
 
     let course = self.course(
-      direction, grip, person.level, session, key, address.indexInIntent,
+      direction, grip, person.level, session, key, task.index,
       scale: person.unevenness
         * grip.lengthScale(chord / (strokes.chord * geometry.pointsPerMillimetre)),
       isDirected: strokes.isDirected)
@@ -56,7 +59,7 @@ struct Hand: Sendable {
       person, session, grip, key, chord: chord, course, along: direction)
     let displacement = Vector(
       chord * Mathematics.cos(course.heading), -chord * Mathematics.sin(course.heading))
-    let start = touchDown(key, displacement, isMirrored: grip.isMirrored)
+    let start = touchDown(key, displacement, isMirrored: grip.isMirrored, in: task.start)
 
     var plan = StrokePlan()
     plan.grip = grip.name
@@ -71,8 +74,8 @@ struct Hand: Sendable {
     plan.displacement =
       grip.isMirrored ? Vector(-displacement.x, displacement.y) : displacement
     let aim = Aim(
-      intent: address.intent, direction: grip.isMirrored ? direction.mirrored : direction,
-      turn: address.intent == .page && strokes.asksForTurn)
+      intent: task.intent, direction: grip.isMirrored ? direction.mirrored : direction,
+      turn: task.intent == .page && strokes.asksForTurn)
     let movement = Movement(
       key: key, contact: contact, duration: duration, rest: rest, path: path, start: start,
       jitter: settings.jitter, micro: micro(person, grip),

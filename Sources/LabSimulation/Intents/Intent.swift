@@ -5,6 +5,9 @@ public enum Intent: String, Sendable, CaseIterable, Codable {
   /// Move the carousel.
   case page
 
+  /// The place among the intents of a feed with a carousel.
+  public var place: Int { self == .scroll ? 0 : 1 }
+
   public var axis: Axis {
     switch self {
     case .scroll: .vertical

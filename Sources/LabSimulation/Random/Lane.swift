@@ -37,4 +37,8 @@ enum Lane: UInt64, Sendable, CaseIterable {
   case unevenness = 25
   case submovements = 26
   case perturbation = 27
+  /// Person, session and stroke: how long somebody waits between movements, and what else a task draws.
+  case task = 28
+  /// When the system takes the touch away.
+  case cancel = 29
 }

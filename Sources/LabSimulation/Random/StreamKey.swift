@@ -14,10 +14,15 @@ struct StreamKey: Sendable, Hashable {
     StreamKey(seed: seed).adding(2).adding(number: person).adding(number: session)
   }
 
-  static func stroke(_ address: StrokeAddress, seed: UInt64) -> StreamKey {
-    StreamKey(seed: seed).adding(3).adding(number: address.person)
+  /// - Parameter part: the number of the movement in a performance of several.
+  static func stroke(_ address: StrokeAddress, seed: UInt64, part: Int = 0) -> StreamKey {
+    let key = StreamKey(seed: seed).adding(3).adding(number: address.person)
       .adding(number: address.session).adding(number: address.stroke)
+    return part == 0 ? key : key.adding(4).adding(number: part)
   }
+
+  /// The root of what a conflict draws under a number.
+  func task(_ number: Int) -> StreamKey { adding(5).adding(number: number) }
 
   /// The generator of one lane.
   @inline(__always)

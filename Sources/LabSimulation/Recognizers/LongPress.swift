@@ -23,6 +23,9 @@ public struct LongPress: Sendable {
   private var phase = Phase.possible
   /// The fingers that press.
   private var fingers: [Int] = []
+  /// Where they are from touch-down, and where they were when it began.
+  private var displacement = Vector.zero
+  private var origin = Vector.zero
 
   public init() {}
 }
@@ -38,6 +41,7 @@ extension LongPress: Recognizer {
       if fingers.count == self.touches { phase = .waiting(since: time) }
     }
     let pressing = touches.filter { fingers.contains($0.finger) }
+    if let first = pressing.first { displacement = first.displacement }
     let cancelled = pressing.contains { $0.phase == .cancelled }
     if case .begun = phase {
       if cancelled { return close(Proposal(.cancel)) }
@@ -80,6 +84,7 @@ extension LongPress: Recognizer {
   public mutating func wake(at time: Double, in surroundings: Surroundings) -> Proposal {
     guard case .waiting(let since) = phase else { return .stay }
     phase = .begun
+    origin = displacement
     return Proposal(.begin, Evidence(.time, time - since, .atLeast, duration, .milliseconds))
   }
 
@@ -90,7 +95,12 @@ extension LongPress: Recognizer {
   public mutating func reset() {
     phase = .possible
     fingers.removeAll(keepingCapacity: true)
+    displacement = .zero
+    origin = .zero
   }
+
+  /// How far its first finger has gone since the begin: an app takes the difference of two locations.
+  public var translation: Vector { Track.snapped(displacement - origin) }
 
   public mutating func report(
     _ state: RecognizerState, at time: Double, into log: inout [Callback]

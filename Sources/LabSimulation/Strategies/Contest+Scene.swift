@@ -1,4 +1,9 @@
 extension Contest {
+  /// The scene in which a strategy settles the contest; nil attaches nothing to the child.
+  public func scene(of strategy: (any ContestStrategy)?, tuning: Tuning) -> Scene {
+    strategy?.scene(for: self, tuning: tuning) ?? parts(tuning).scene(tuning: tuning)
+  }
+
   /// The views and containers of the layout, with the feed's scroll view and its pan.
   ///
   /// The child is left to the strategy: a scroll view, or something that a handler moves. Its container

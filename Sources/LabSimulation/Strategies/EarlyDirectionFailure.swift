@@ -6,7 +6,7 @@
 /// horizontal. `decide=published` lets the pan's own hysteresis begin first (dead touches);
 /// `decide=withheld` forwards no move to the pan before the decision. With `feedWaits` the feed's
 /// pan requires this one to fail, which matters above a threshold of 10.
-public struct EarlyDirectionFailure: Strategy {
+public struct EarlyDirectionFailure: ContestStrategy {
   public static let name = "early-direction-failure"
   public static let summary = "a pan on the carousel that fails early when the finger goes across"
   public static let parameters: [Parameter<EarlyDirectionFailure>] = [

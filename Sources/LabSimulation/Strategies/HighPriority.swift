@@ -5,7 +5,7 @@
 /// waits, and neither is called the truth: `hold=none` is the plain race; with `hold=150ms` the
 /// feed's begin is put off until the drag has failed or 150 ms after touch-down, whichever is
 /// first, and a feed that crossed its slop before begins in the timer's own event. Status: assumed.
-public struct HighPriority: Strategy {
+public struct HighPriority: ContestStrategy {
   public static let name = "high-priority"
   public static let summary = "a SwiftUI drag with high priority on the carousel"
   public static let parameters: [Parameter<HighPriority>] = [

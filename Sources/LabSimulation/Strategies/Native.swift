@@ -3,7 +3,7 @@
 /// Fine straight paths go to the carousel up to 45 degrees from the horizontal; when one event
 /// crosses both slops the larger component wins, and a tie goes to the carousel. Source: Apple's
 /// "Nesting Scroll Views" for the behaviour, inference for the rule.
-public struct Native: Strategy {
+public struct Native: ContestStrategy {
   public static let name = "native"
   public static let summary = "two nested scroll views, each with its own slop"
   public static let parameters: [Parameter<Native>] = [

@@ -4,7 +4,7 @@
 /// differ in it. Up to iOS 17 a scroll view also ends such a drag that is active, from 18 on the first
 /// to begin keeps the touch (both assumed, `Assumptions.activeChild`). Defaults: a minimum distance of
 /// 10 pt (documented by Apple), the page by the projected translation.
-public struct PlainDrag: Strategy {
+public struct PlainDrag: ContestStrategy {
   public static let name = "plain-drag"
   public static let summary = "a SwiftUI drag on the carousel, without priority"
   public static let parameters: [Parameter<PlainDrag>] = [

@@ -4,7 +4,7 @@
 /// it follows each move that passes and commits when the last one passes; at `end` it does not move
 /// before the lift and the filter gates the commit alone. Up to OS 18 the feed moves wherever its
 /// own slop is crossed. Source: the published cures (k = 1 at change, k = 2 at the end).
-public struct Simultaneous: Strategy {
+public struct Simultaneous: ContestStrategy {
   public static let name = "simultaneous"
   public static let summary = "a SwiftUI drag beside the feed, filtered by direction"
   public static let parameters: [Parameter<Simultaneous>] = [

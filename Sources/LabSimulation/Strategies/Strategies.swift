@@ -1,6 +1,6 @@
-/// All strategies, in the order in which they are listed.
+/// All strategies of a feed with a carousel, in the order in which they are listed.
 public enum Strategies {
-  public static let all: [any Strategy.Type] = [
+  public static let all: [any ContestStrategy.Type] = [
     Native.self,
     HighPriority.self,
     Simultaneous.self,
@@ -9,7 +9,7 @@ public enum Strategies {
 
   public static var names: [String] { all.map { $0.name } }
 
-  public static func named(_ name: String) -> (any Strategy)? {
+  public static func named(_ name: String) -> (any ContestStrategy)? {
     all.first { $0.name == name }?.init()
   }
 }

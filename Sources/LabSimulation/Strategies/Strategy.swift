@@ -1,7 +1,7 @@
-/// A way to settle the contest: a configuration of recognizers and of their relations.
+/// A way to settle a conflict: a configuration of recognizers and of their relations.
 ///
-/// A new strategy is one file and one line in `Strategies.all`; help, validation, sweeps and the
-/// laws in the tests read the registry.
+/// A new strategy is one file and one line in the registry of its conflict; help, validation, sweeps
+/// and the laws in the tests read the registry.
 public protocol Strategy: Parameterized {
   /// Its name in scenario files and on the command line.
   static var name: String { get }
@@ -10,7 +10,10 @@ public protocol Strategy: Parameterized {
 
   /// The strategy with its default parameters.
   init()
+}
 
+/// A strategy for the contest of one scroll container and one child, as in a feed with a carousel.
+public protocol ContestStrategy: Strategy {
   /// What it attaches to the parts of a scene that holds the contest.
   func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning)
 
@@ -22,7 +25,7 @@ public protocol Strategy: Parameterized {
   var decisionSurface: DecisionSurface? { get }
 }
 
-extension Strategy {
+extension ContestStrategy {
   /// The scene in which it settles the contest.
   public func scene(for contest: Contest, tuning: Tuning) -> Scene {
     var parts = contest.parts(tuning)

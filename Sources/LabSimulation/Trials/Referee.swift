@@ -6,7 +6,7 @@ public enum Contender: Sendable {
   case shortcut(Arrangement)
 }
 
-extension Strategy {
+extension ContestStrategy {
   /// The shortcut where it plays by the assumptions, else the scene.
   public func contender(for contest: Contest, tuning: Tuning) -> Contender {
     tuning.assumptions.suitsTimelines

@@ -2,6 +2,8 @@
 public struct StrokeRecord: Sendable, Hashable {
   public var address: StrokeAddress
   public var aim: Aim
+  /// What was meant, as a place among the intents of the conflict.
+  public var intent: Int
   /// The first move 10 pt or more from touch-down; nil for an undecided stroke.
   public var opening: Track.Event?
   /// The angle of the chord from the horizontal, 0 to 90 degrees.
@@ -10,6 +12,20 @@ public struct StrokeRecord: Sendable, Hashable {
   public var speed: Double?
   /// What the hand was asked to do; nil for a recorded stroke.
   public var plan: StrokePlan?
+
+  /// - Parameter intent: the place of the aim's own in a feed with a carousel, if nil.
+  public init(
+    address: StrokeAddress, aim: Aim, intent: Int? = nil, opening: Track.Event?,
+    chordAngle: Double?, speed: Double?, plan: StrokePlan?
+  ) {
+    self.address = address
+    self.aim = aim
+    self.intent = intent ?? aim.intent.place
+    self.opening = opening
+    self.chordAngle = chordAngle
+    self.speed = speed
+    self.plan = plan
+  }
 
   /// The angle from the horizontal at the first move 10 pt out, 0 to 90 degrees.
   public var initialAngle: Double? { opening.flatMap { Track.angle(of: $0.displacement) } }

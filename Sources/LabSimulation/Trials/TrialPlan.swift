@@ -1,9 +1,15 @@
+/// Something whose trials can be run in any ranges, on any thread, with the same bytes.
+public protocol TrialRunning: Sendable {
+  /// Runs the strokes of a range, counted from 0, under every strategy.
+  func run(_ range: Range<Int>) -> TrialBatch
+}
+
 /// Everything that determines a set of trials: where the strokes come from, the contest and the
 /// strategies.
 ///
 /// Strokes are numbered from 0. Any range of them can be run alone, on any thread, and gives the
 /// same bytes.
-public struct TrialPlan: Sendable {
+public struct TrialPlan: TrialRunning {
   public enum Source: Sendable {
     /// Strokes made by a hand: persons x sessions x strokes per session.
     case synthetic(Finger, sessions: Int, strokesPerSession: Int)

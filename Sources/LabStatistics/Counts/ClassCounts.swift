@@ -8,6 +8,8 @@ public struct ClassCounts: Equatable, Sendable {
     self.second = second
   }
 
+  public init(_ counts: [Count]) { self.init(first: counts[0], second: counts[1]) }
+
   /// Not the sum, which may exceed the integers before the totals are checked.
   var hasTrials: Bool { first.trials > 0 || second.trials > 0 }
 }

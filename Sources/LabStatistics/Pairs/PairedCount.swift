@@ -37,6 +37,8 @@ public struct PairedClassCounts: Equatable, Sendable {
   public let first: PairedCount
   public let second: PairedCount
 
+  public init(_ counts: [PairedCount]) { self.init(first: counts[0], second: counts[1]) }
+
   public init(first: PairedCount, second: PairedCount) {
     self.first = first
     self.second = second

@@ -20,10 +20,10 @@ struct AssumptionCounts: Sendable {
   private var counted: [CountedRow?]
   private var changes: [Changes]
 
-  init(_ labels: [String], settings: Int, persons: Int) {
+  init(_ labels: [String], intents: Int, settings: Int, persons: Int) {
     self.labels = labels
     self.settings = settings
-    base = labels.map { CountedRow($0, persons: persons) }
+    base = labels.map { CountedRow($0, intents: intents, persons: persons) }
     counted = Array(repeating: nil, count: labels.count * settings)
     changes = Array(repeating: Changes(), count: labels.count * settings)
   }
@@ -33,7 +33,7 @@ struct AssumptionCounts: Sendable {
     let rows = labels.count
     for (number, stroke) in batch.strokes.enumerated() {
       let first = number * rows * (settings + 1)
-      let (intent, person) = (stroke.aim.intent, stroke.address.person)
+      let (intent, person) = (stroke.intent, stroke.address.person)
       for place in counted.indices {
         let result = batch.results[first + rows + place]
         let plain = batch.results[first + place % rows]

@@ -34,7 +34,7 @@ public struct AssumptionStudy: Sendable {
 
   public var rows: [StrategyRow]
   public var strokes: Int
-  /// The scope of the errors: both intents where both have decided strokes.
+  /// The scope of the errors: all intents where all have decided strokes.
   public var scope: IntentScope
   /// The profile of the base.
   public var profile: Int
@@ -47,11 +47,12 @@ public struct AssumptionStudy: Sendable {
   public var outcomes: [Outcome]
 
   init(
-    _ rows: [StrategyRow], _ settings: [AssumptionSetting], profile: Int, _ counts: AssumptionCounts
+    _ rows: [StrategyRow], of conflict: any Conflict.Type, _ settings: [AssumptionSetting],
+    profile: Int, _ counts: AssumptionCounts
   ) throws {
     let base = counts.base
     let scope =
-      IntentScope.allCases.reversed().first { scope in
+      IntentScope.scopes(of: conflict).reversed().first { scope in
         base.contains { $0.errorRate(scope) != nil }
       } ?? .all
     let errors = base.map { $0.errorRate(scope) }
@@ -117,8 +118,10 @@ extension Scenario {
       arranged.flatMap { $0(contest) }
     }
     var counts = AssumptionCounts(
-      rows.map(\.label), settings: settings.count, persons: experiment.persons)
+      rows.map(\.label), intents: experiment.conflict.intents.count, settings: settings.count,
+      persons: experiment.persons)
     try await experiment.run(jobs: jobs, progress: progress) { counts.add($0) }
-    return try AssumptionStudy(rows, settings, profile: profile, counts)
+    return try AssumptionStudy(
+      rows, of: experiment.conflict, settings, profile: profile, counts)
   }
 }

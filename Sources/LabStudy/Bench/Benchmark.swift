@@ -60,11 +60,12 @@ public struct Benchmark: Sendable {
     let contest = Scenario.shipped.contest
     let tuning = Tuning()
     let three = BenchStroke.arenaOfThree(contest, tuning)
-    let strategies = Scenario.shipped.rows.map {
-      $0.strategy.contender(for: contest, tuning: tuning)
+    let shipped = Scenario.shipped.rows.compactMap(\.contestStrategy)
+    let strategies = shipped.map {
+      $0.contender(for: contest, tuning: tuning)
     }
-    let scenes = Scenario.shipped.rows.map {
-      Contender.scene($0.strategy.scene(for: contest, tuning: tuning), interruptions: [])
+    let scenes = shipped.map {
+      Contender.scene($0.scene(for: contest, tuning: tuning), interruptions: [])
     }
     let bench = BenchStroke()
     let times = measure([

@@ -16,7 +16,7 @@ public struct Breakdown: Sendable {
 
   /// One cell: the strokes of an intent with equal properties, under one strategy.
   public struct Group: Sendable {
-    public var intent: Intent
+    public var intent: IntentScope
     /// One value per key, as text.
     public var values: [String]
     /// One entry per strategy.
@@ -32,18 +32,24 @@ public struct Breakdown: Sendable {
     /// Strokes in which each side acted: moved more than 3 pt, or rests on another page.
     public var feed = 0
     public var carousel = 0
-    public var verdicts = [Int](repeating: 0, count: Verdict.allCases.count)
+    public var verdicts: [Int]
 
-    public init() {}
+    fileprivate init(_ conflict: any Conflict.Type) {
+      verdicts = Array(repeating: 0, count: conflict.verdicts.count)
+    }
   }
 
   public let keys: [Key]
+  public let conflict: any Conflict.Type
+  private let scopes: [IntentScope]
   private let settings: HandSettings
   private let rows: Int
   private var groups: [[String]: Group] = [:]
 
   public init(by keys: [Key], in scenario: Scenario, rows: Int) {
     self.keys = keys
+    conflict = type(of: scenario.conflict)
+    scopes = IntentScope.intents(of: conflict)
     settings = scenario.hand
     self.rows = rows
   }
@@ -51,12 +57,12 @@ public struct Breakdown: Sendable {
   public mutating func add(_ batch: TrialBatch) {
     for (number, stroke) in batch.strokes.enumerated() {
       let values = keys.map { value($0, of: stroke) }
-      let name = [stroke.aim.intent.rawValue] + values.map(\.text)
+      let name = [scopes[stroke.intent].name] + values.map(\.text)
       var group =
         groups[name]
         ?? Group(
-          intent: stroke.aim.intent, values: values.map(\.text),
-          counts: Array(repeating: Counts(), count: rows), order: values.map(\.order))
+          intent: scopes[stroke.intent], values: values.map(\.text),
+          counts: Array(repeating: Counts(conflict), count: rows), order: values.map(\.order))
       // Strokes come person by person.
       if group.lastPerson != stroke.address.person {
         group.lastPerson = stroke.address.person
@@ -70,7 +76,7 @@ public struct Breakdown: Sendable {
   /// The groups in the order of intent and values.
   public var sorted: [Group] {
     groups.values.sorted { a, b in
-      if a.intent != b.intent { return a.intent == .scroll }
+      if let x = a.intent.place, let y = b.intent.place, x != y { return x < y }
       for (x, y) in zip(a.order, b.order) where x != y { return x < y }
       return a.values.lexicographicallyPrecedes(b.values)
     }

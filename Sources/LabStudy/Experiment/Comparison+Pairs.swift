@@ -85,7 +85,7 @@ extension PairSummary {
     for reference in rows.indices where selection == .all || reference == 0 {
       for row in rows.indices where row > reference {
         guard let persons = try PairedPersons(rows[row], rows[reference], scope) else { continue }
-        let discordance = try strokes?[scope].summary(row, reference, isRate: scope != .all)
+        let discordance = try strokes?[scope].summary(row, reference, isRate: scope.place != nil)
         summaries.append(
           try PairSummary(
             rows[row], minus: rows[reference], scope, persons, strokes: discordance))
@@ -107,7 +107,7 @@ extension PairSummary {
       label: row.label, reference: reference.label, scope: scope, persons: difference.persons,
       difference: difference.estimate, interval: difference.interval,
       method: difference.method.rawValue, pValue: difference.pValue,
-      flipPValue: row.scroll.count <= Self.flippedPersons ? try pair.flips.pValue : nil,
+      flipPValue: row.persons <= Self.flippedPersons ? try pair.flips.pValue : nil,
       holmPValue: difference.pValue, strokes: strokes)
   }
 }

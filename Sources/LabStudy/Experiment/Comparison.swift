@@ -13,6 +13,7 @@ public struct Comparison: Sendable {
     }
   }
 
+  public var conflict: any Conflict.Type
   public var rows: [Row]
   /// The names of the persons, in the order of their numbers.
   public var persons: [String]
@@ -22,9 +23,11 @@ public struct Comparison: Sendable {
   public var population: PopulationUncertainty?
 
   public init(
-    rows: [Row], persons: [String], pairs: PairCounts? = nil,
+    of conflict: any Conflict.Type = FeedCarousel.self, rows: [Row], persons: [String],
+    pairs: PairCounts? = nil,
     population: PopulationUncertainty? = nil
   ) {
+    self.conflict = conflict
     self.rows = rows
     self.persons = persons
     self.pairs = pairs
@@ -38,20 +41,22 @@ public struct Comparison: Sendable {
     of rows: [StrategyRow], _ experiment: Experiment, persons: [String], jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }, each: (TrialBatch) throws -> Void = { _ in }
   ) async throws {
+    let conflict = experiment.conflict
     var tallies = [StrategyTally](
-      repeating: try StrategyTally(persons: experiment.persons), count: rows.count)
-    var pairs = PairCounts(rows: rows.count)
+      repeating: try StrategyTally(persons: experiment.persons, of: conflict), count: rows.count)
+    var pairs = PairCounts(rows: rows.count, intents: conflict.intents.count)
     try await experiment.run(jobs: jobs, progress: progress) { batch in
       for (number, stroke) in batch.strokes.enumerated() {
         for index in rows.indices {
           tallies[index].add(
-            Decision(batch.results[number * rows.count + index]), of: stroke.aim.intent,
+            Decision(batch.results[number * rows.count + index]), of: stroke.intent,
             person: stroke.address.person)
         }
       }
       pairs.add(batch)
       try each(batch)
     }
-    self.init(rows: zip(rows, tallies).map(Row.init), persons: persons, pairs: pairs)
+    self.init(
+      of: conflict, rows: zip(rows, tallies).map(Row.init), persons: persons, pairs: pairs)
   }
 }

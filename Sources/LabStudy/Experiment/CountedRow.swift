@@ -4,40 +4,37 @@ import LabStatistics
 /// One row as the tests between rows see it: the counts of every person, intent by intent.
 struct CountedRow: Sendable {
   var label: String
-  var scroll: [Tally.Person]
-  var page: [Tally.Person]
+  /// Per intent of the conflict, in its order.
+  var intents: [[Tally.Person]]
 
-  init(_ label: String, scroll: [Tally.Person], page: [Tally.Person]) {
+  init(_ label: String, intents: [[Tally.Person]]) {
     self.label = label
-    self.scroll = scroll
-    self.page = page
+    self.intents = intents
   }
 
   init(_ row: Comparison.Row) {
-    self.init(row.row.label, scroll: row.tally.scroll.persons, page: row.tally.page.persons)
+    self.init(row.row.label, intents: row.tally.intents.map(\.persons))
   }
 
-  /// A row of so many persons without a stroke.
-  init(_ label: String, persons: Int) {
+  /// A row of so many intents and persons without a stroke.
+  init(_ label: String, intents: Int, persons: Int) {
     let none = [Tally.Person](repeating: Tally.Person(), count: persons)
-    self.init(label, scroll: none, page: none)
+    self.init(label, intents: Array(repeating: none, count: intents))
   }
 
-  mutating func add(_ verdict: Verdict, of intent: Intent, person: Int) {
+  var persons: Int { intents.first?.count ?? 0 }
+
+  mutating func add(_ verdict: Verdict, of intent: Int, person: Int) {
     guard verdict.isDecided else { return }
-    switch intent {
-    case .scroll: scroll[person].count(verdict)
-    case .page: page[person].count(verdict)
-    }
+    intents[intent][person].count(verdict)
   }
 
-  /// The error rate of a scope, the balanced error for both intents; nil without decided strokes.
+  /// The error rate of a scope, the balanced error for all intents; nil without decided strokes.
   func errorRate(_ scope: IntentScope) -> Double? {
-    switch scope {
-    case .scroll: Self.rate(scroll)
-    case .page: Self.rate(page)
-    case .all: Self.rate(scroll).flatMap { a in Self.rate(page).map { (a + $0) / 2 } }
-    }
+    if let place = scope.place { return Self.rate(intents[place]) }
+    let rates = intents.compactMap(Self.rate)
+    guard rates.count == intents.count else { return nil }
+    return rates.reduce(0, +) / Double(rates.count)
   }
 
   private static func rate(_ persons: [Tally.Person]) -> Double? {
@@ -61,16 +58,14 @@ enum PairedPersons {
 
   /// Nil when there are too few persons.
   init?(_ row: CountedRow, _ reference: CountedRow, _ scope: IntentScope) throws {
-    let scroll = try Self.counts(row.scroll, reference.scroll)
-    let page = try Self.counts(row.page, reference.page)
-    switch scope {
-    case .scroll, .page:
-      let counts = scope == .scroll ? scroll : page
-      guard Self.isEnough(counts) else { return nil }
-      self = .rates(counts)
-    case .all:
-      guard Self.isEnough(scroll), Self.isEnough(page) else { return nil }
-      self = .balanced(zip(scroll, page).map(PairedClassCounts.init))
+    let counts = try zip(row.intents, reference.intents).map { try Self.counts($0, $1) }
+    if let place = scope.place {
+      guard Self.isEnough(counts[place]) else { return nil }
+      self = .rates(counts[place])
+    } else {
+      guard counts.allSatisfy(Self.isEnough) else { return nil }
+      self = .balanced(
+        counts[0].indices.map { person in PairedClassCounts(counts.map { $0[person] }) })
     }
   }
 

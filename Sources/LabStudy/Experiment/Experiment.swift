@@ -7,7 +7,9 @@ public struct Experiment: Sendable {
   /// Strokes per batch: small enough for progress and interrupts, large enough to cost nothing.
   static let batchSize = 400
 
-  public var plan: TrialPlan
+  public var plan: any TrialRunning
+  /// The conflict to which the strokes belong.
+  public var conflict: any Conflict.Type
   /// How many strokes are played.
   public var strokes: Int
   /// The number of the first of them.
@@ -15,8 +17,12 @@ public struct Experiment: Sendable {
   /// One more than the highest number of a person.
   public var persons: Int
 
-  public init(_ plan: TrialPlan, strokes: Int, firstStroke: Int = 0, persons: Int) {
+  public init(
+    _ plan: any TrialRunning, of conflict: any Conflict.Type = FeedCarousel.self, strokes: Int,
+    firstStroke: Int = 0, persons: Int
+  ) {
     self.plan = plan
+    self.conflict = conflict
     self.strokes = strokes
     self.firstStroke = firstStroke
     self.persons = persons

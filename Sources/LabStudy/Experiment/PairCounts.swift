@@ -6,45 +6,37 @@ import LabStatistics
 /// Memory grows with the square of the rows, not with the strokes.
 public struct PairCounts: Sendable {
   private let rows: Int
-  private var scroll: Discordance
-  private var page: Discordance
+  private var intents: [Discordance]
   /// Reused from stroke to stroke: the rows that erred and those that did not.
   private var wrong: [Int] = []
   private var right: [Int] = []
 
-  public init(rows: Int) {
+  public init(rows: Int, intents: Int = FeedCarousel.intents.count) {
     self.rows = rows
-    scroll = Discordance(rows: rows)
-    page = scroll
+    self.intents = Array(repeating: Discordance(rows: rows), count: intents)
   }
 
   public mutating func add(_ batch: TrialBatch) {
     for (number, stroke) in batch.strokes.enumerated() {
       let results = batch.results[number * rows..<(number + 1) * rows]
-      add(results.lazy.map(\.verdict), of: stroke.aim.intent)
+      add(results.lazy.map(\.verdict), of: stroke.intent)
     }
   }
 
   /// Adds one stroke, judged under every row.
-  public mutating func add(_ verdicts: some Sequence<Verdict>, of intent: Intent) {
+  public mutating func add(_ verdicts: some Sequence<Verdict>, of intent: Int) {
     wrong.removeAll(keepingCapacity: true)
     right.removeAll(keepingCapacity: true)
     for (row, verdict) in verdicts.enumerated() where verdict.isDecided {
       if verdict.isArbitrationError { wrong.append(row) } else { right.append(row) }
     }
     guard !wrong.isEmpty || !right.isEmpty else { return }
-    switch intent {
-    case .scroll: scroll.add(wrong, right)
-    case .page: page.add(wrong, right)
-    }
+    intents[intent].add(wrong, right)
   }
 
   subscript(scope: IntentScope) -> Discordance {
-    switch scope {
-    case .scroll: scroll
-    case .page: page
-    case .all: scroll + page
-    }
+    if let place = scope.place { return intents[place] }
+    return intents.dropFirst().reduce(intents[0], +)
   }
 }
 

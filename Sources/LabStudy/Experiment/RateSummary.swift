@@ -1,14 +1,6 @@
 import LabSimulation
 import LabStatistics
 
-/// Whose strokes a rate is about.
-public enum IntentScope: String, Sendable, CaseIterable {
-  case scroll
-  case page
-  /// Both; the rate is the balanced error, the mean of the two.
-  case all
-}
-
 /// One row of a report: the counts of a scope and the rates that follow from them.
 ///
 /// The interval is Monte Carlo (`mc`): it says how well the simulated persons are known, clustered
@@ -50,11 +42,8 @@ extension StrategyTally {
   /// A scope without decided strokes has no rate; one person has no
   /// interval.
   public func summary(_ scope: IntentScope) throws -> RateSummary {
-    switch scope {
-    case .scroll: try Self.summary(of: scroll, scope)
-    case .page: try Self.summary(of: page, scope)
-    case .all: try balancedSummary()
-    }
+    guard let place = scope.place else { return try balancedSummary() }
+    return try Self.summary(of: intents[place], scope)
   }
 
   private static func summary(of tally: Tally, _ scope: IntentScope) throws -> RateSummary {
@@ -79,20 +68,21 @@ extension StrategyTally {
   }
 
   private func balancedSummary() throws -> RateSummary {
-    let persons = zip(scroll.persons, page.persons)
+    let persons = intents[0].persons.indices
     var summary = RateSummary(
-      scope: .all, counts: zip(scroll.counts, page.counts).map(+),
-      strokes: scroll.strokes + page.strokes, decided: scroll.decided + page.decided,
-      persons: persons.count { $0.decided + $1.decided > 0 }, intervalMethod: "")
-    try summary.describe([scroll, page])
-    guard scroll.decided > 0, page.decided > 0 else { return summary }
-    summary.errorRate =
-      (Double(scroll.errors) / Double(scroll.decided) + Double(page.errors) / Double(page.decided))
-      / 2
-    summary.taskErrorRate =
-      (Double(scroll.taskErrors) / Double(scroll.decided)
-        + Double(page.taskErrors) / Double(page.decided)) / 2
-    summary.rank(persons.map { $0.decided > 0 && $1.decided > 0 ? ($0.rate + $1.rate) / 2 : nil })
+      scope: .all,
+      counts: intents[0].counts.indices.map { place in
+        intents.reduce(0) { $0 + $1.counts[place] }
+      },
+      strokes: intents.reduce(0) { $0 + $1.strokes },
+      decided: intents.reduce(0) { $0 + $1.decided },
+      persons: persons.count { person in intents.contains { $0.persons[person].decided > 0 } },
+      intervalMethod: "")
+    try summary.describe(intents)
+    guard intents.allSatisfy({ $0.decided > 0 }) else { return summary }
+    summary.errorRate = mean { Double($0.errors) / Double($0.decided) }
+    summary.taskErrorRate = mean { Double($0.taskErrors) / Double($0.decided) }
+    summary.rank(persons.map(balancedError))
     if summary.persons > 1 {
       let balanced = try BalancedError(try classCounts(), confidence: RateSummary.confidence)
       summary.interval = balanced.interval
@@ -103,11 +93,15 @@ extension StrategyTally {
     return summary
   }
 
-  private func classCounts() throws -> [ClassCounts] {
-    try zip(scroll.persons, page.persons).map { scroll, page in
+  private func mean(_ rate: (Tally) -> Double) -> Double {
+    intents.reduce(0) { $0 + rate($1) } / Double(intents.count)
+  }
+
+  /// The errors of each person, intent by intent.
+  func classCounts() throws -> [ClassCounts] {
+    try intents[0].persons.indices.map { person in
       ClassCounts(
-        first: try Count(scroll.errors, of: scroll.decided),
-        second: try Count(page.errors, of: page.decided))
+        try intents.map { try Count($0.persons[person].errors, of: $0.persons[person].decided) })
     }
   }
 }

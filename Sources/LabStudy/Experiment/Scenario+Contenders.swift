@@ -13,8 +13,8 @@ extension Scenario {
   }
 
   private func contender(_ row: StrategyRow, _ contest: Contest) -> Contender {
-    if playsByTimelines, row.described == nil {
-      return row.strategy.contender(for: contest, tuning: tuning)
+    if playsByTimelines, let strategy = row.contestStrategy {
+      return strategy.contender(for: contest, tuning: tuning)
     }
     let scene = scene(of: row)
     return .scene(scene, interruptions: interruptions(in: scene))
@@ -40,14 +40,17 @@ extension Scenario {
     if let described = row.described {
       return (tree ?? SceneDescription(layout)).scene(described, tuning: tuning)
     }
-    guard let tree else { return row.strategy.scene(for: contest, tuning: tuning) }
+    if let scene = stagedScene(of: row) { return scene }
+    guard let tree, let strategy = row.contestStrategy else {
+      return contest.scene(of: row.contestStrategy, tuning: tuning)
+    }
     guard let contest = tree.contest else { return tree.scene(tuning: tuning) }
-    return tree.parts(of: row.strategy, contest, tuning: tuning).scene(tuning: tuning)
+    return tree.parts(of: strategy, contest, tuning: tuning).scene(tuning: tuning)
   }
 
   /// How a row settles everything in one decision; nil where time lines do not play the scenario.
   func decisionSurface(of row: StrategyRow) -> DecisionSurface? {
-    playsByTimelines ? row.strategy.decisionSurface(under: tuning) : nil
+    playsByTimelines ? row.contestStrategy?.decisionSurface(under: tuning) : nil
   }
 
   /// Whether a merge of time lines may stand in for the arena: nothing interrupts, and the tree holds
@@ -62,7 +65,7 @@ extension SceneDescription {
   ///
   /// The strategy takes the place of whatever moves the inner container. The outer scroll view's pan
   /// comes first, where strategies expect it.
-  func parts(of strategy: any Strategy, _ contest: Contest, tuning: Tuning) -> SceneParts {
+  func parts(of strategy: any ContestStrategy, _ contest: Contest, tuning: Tuning) -> SceneParts {
     var parts = parts(keeping: attachmentsBesideStrategy, of: attachments, relations, tuning)
     parts.containers[contest.inner].scroll = nil
     strategy.install(in: &parts, contest, tuning: tuning)
@@ -96,7 +99,8 @@ extension SceneDescription {
     guard inner.scroll == nil || inner.page != nil else {
       throw .noPages(views[inner.view].name)
     }
-    let parts = parts(of: row.strategy, contest, tuning: tuning)
+    guard let strategy = row.contestStrategy else { return }
+    let parts = parts(of: strategy, contest, tuning: tuning)
     guard parts.attachments.count <= Self.mostAttachments else { throw .noRoom(row.label) }
   }
 }

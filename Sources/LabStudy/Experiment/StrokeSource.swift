@@ -24,21 +24,14 @@ extension Scenario {
     on source: StrokeSource = .synthetic, decision: TrialPlan.Decision? = nil,
     keepsTouches: Bool = false, arrange: @escaping @Sendable (Contest) -> [Contender]
   ) throws -> Experiment {
+    if staged != nil { throw ScenarioError.otherConflict(type(of: conflict).name) }
     if let tree, tree.judged == nil { throw ScenarioError.noContest }
     let scenario = self
     let (strokes, count, persons): (TrialPlan.Source, Int, Int)
     var first = 0
     switch source {
     case .synthetic:
-      let population = population
-      var hand = hand
-      // The population has the given shares already, and they would take its given numbers away.
-      if population != nil { hand.shares = MixtureShares() }
-      let finger = try Finger(
-        seed: seed, hand: hand, digitizer: device,
-        geometry: FingerGeometry(
-          screen: screen, startArea: startArea, pointsPerInch: pointsPerInch),
-        population: population)
+      let finger = try finger()
       strokes = .synthetic(finger, sessions: sessions, strokesPerSession: strokesPerSession)
       first = firstPerson * sessions * strokesPerSession
       (count, persons) = ((self.strokes ?? 0) - first, self.persons)
@@ -51,6 +44,35 @@ extension Scenario {
         strokes, contest: { scenario.contest }, tuning: tuning, decision: decision,
         keepsTouches: keepsTouches, arrange: arrange),
       strokes: count, firstStroke: first, persons: persons)
+  }
+
+  /// The experiment that plays the scenario's own strokes under some rows, whatever its conflict.
+  public func experiment(
+    of rows: [StrategyRow], on source: StrokeSource = .synthetic, keepsTouches: Bool = false
+  ) throws -> Experiment {
+    guard let staged else {
+      return try experiment(on: source, keepsTouches: keepsTouches, arrange: contenders(rows))
+    }
+    guard source.recording == nil,
+      let plan = stagedPlan(rows, try finger(), keepsTouches: keepsTouches)
+    else { throw ScenarioError.otherConflict(type(of: staged).name) }
+    let first = firstPerson * sessions * strokesPerSession
+    return Experiment(
+      plan, of: type(of: conflict), strokes: (strokes ?? 0) - first, firstStroke: first,
+      persons: persons)
+  }
+
+  /// The finger of the scenario's people on its device.
+  private func finger() throws(FingerFault) -> Finger {
+    let population = population
+    var hand = hand
+    // The population has the given shares already, and they would take its given numbers away.
+    if population != nil { hand.shares = MixtureShares() }
+    return try Finger(
+      seed: seed, hand: hand, digitizer: device,
+      geometry: FingerGeometry(
+        screen: screen, startArea: startArea, pointsPerInch: pointsPerInch),
+      population: population)
   }
 
   /// The names of the persons in the order of their numbers.
@@ -66,7 +88,7 @@ extension Scenario {
     _ rows: [StrategyRow], on source: StrokeSource = .synthetic, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }, each: (TrialBatch) throws -> Void = { _ in }
   ) async throws -> Comparison {
-    let experiment = try experiment(on: source, arrange: contenders(rows))
+    let experiment = try experiment(of: rows, on: source)
     return try await Comparison(
       of: rows, experiment,
       persons: personNames(in: source), jobs: jobs, progress: progress, each: each)

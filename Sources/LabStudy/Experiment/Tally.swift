@@ -29,15 +29,21 @@ public struct Tally: Sendable {
     public init() {}
   }
 
+  /// The verdicts of the conflict, by their raw values.
+  public let verdicts: [Verdict]
   /// Strokes by the raw value of their verdict.
-  public private(set) var counts = [Int](repeating: 0, count: Verdict.allCases.count)
+  public private(set) var counts: [Int]
   public private(set) var persons: [Person]
   /// Milliseconds from touch-down to the first claim, in steps of 0.1 ms; decided strokes only.
   public private(set) var latency: CountingQuantiles
   /// Points from touch-down at the first claim, in steps of 0.01 pt; decided strokes only.
   public private(set) var displacement: CountingQuantiles
 
-  public init(persons: Int) throws(StatisticsError) {
+  public init(
+    persons: Int, verdicts: [Verdict] = Verdict.allCases
+  ) throws(StatisticsError) {
+    self.verdicts = verdicts
+    counts = Array(repeating: 0, count: verdicts.count)
     self.persons = Array(repeating: Person(), count: persons)
     latency = try CountingQuantiles(cellsPerUnit: 10, maximum: 60_000)
     displacement = try CountingQuantiles(cellsPerUnit: 100, maximum: 2_000)
@@ -102,7 +108,7 @@ public struct Tally: Sendable {
   public var taskErrors: Int { total(of: \.isTaskError) }
 
   private func total(of isCounted: (Verdict) -> Bool) -> Int {
-    Verdict.allCases.reduce(0) { $0 + (isCounted($1) ? counts[Int($1.rawValue)] : 0) }
+    verdicts.reduce(0) { $0 + (isCounted($1) ? counts[Int($1.rawValue)] : 0) }
   }
 }
 
@@ -125,49 +131,57 @@ extension Tally {
 
 /// The tallies of one strategy, intent by intent.
 public struct StrategyTally: Sendable {
-  public private(set) var scroll: Tally
-  public private(set) var page: Tally
+  public let conflict: any Conflict.Type
+  /// One per intent of the conflict, in its order.
+  public private(set) var intents: [Tally]
 
-  public init(persons: Int) throws(StatisticsError) {
-    scroll = try Tally(persons: persons)
-    page = scroll
+  public init(
+    persons: Int, of conflict: any Conflict.Type = FeedCarousel.self
+  ) throws(StatisticsError) {
+    self.conflict = conflict
+    intents = Array(
+      repeating: try Tally(persons: persons, verdicts: conflict.verdicts),
+      count: conflict.intents.count)
   }
 
-  public mutating func add(_ decision: Decision, of intent: Intent, person: Int) {
+  public mutating func add(_ decision: Decision, of intent: Int, person: Int) {
     add(mark(of: decision), of: intent, person: person)
   }
 
-  /// How a decision is counted: the same for both intents.
-  public func mark(of decision: Decision) -> Tally.Mark { scroll.mark(of: decision) }
+  /// How a decision is counted: the same for all intents.
+  public func mark(of decision: Decision) -> Tally.Mark { intents[0].mark(of: decision) }
 
-  public mutating func add(_ mark: Tally.Mark, of intent: Intent, person: Int) {
-    switch intent {
-    case .scroll: scroll.add(mark, person: person)
-    case .page: page.add(mark, person: person)
-    }
+  public mutating func add(_ mark: Tally.Mark, of intent: Int, person: Int) {
+    intents[intent].add(mark, person: person)
   }
 
   /// Counts a stroke otherwise than before.
   public mutating func move(
-    from old: Tally.Mark, to new: Tally.Mark, of intent: Intent, person: Int
+    from old: Tally.Mark, to new: Tally.Mark, of intent: Int, person: Int
   ) {
-    switch intent {
-    case .scroll: scroll.move(from: old, to: new, person: person)
-    case .page: page.move(from: old, to: new, person: person)
-    }
+    intents[intent].move(from: old, to: new, person: person)
   }
 }
 
 extension StrategyTally {
   /// Adds what was counted of other strokes; persons keep their numbers.
   public mutating func merge(_ other: StrategyTally) throws(StatisticsError) {
-    try scroll.merge(other.scroll)
-    try page.merge(other.page)
+    for index in intents.indices { try intents[index].merge(other.intents[index]) }
   }
 
-  /// The balanced error of one person; nil without decided strokes of both intents.
+  /// The balanced error of one person, the mean over the intents; nil without decided strokes of each.
   public func balancedError(ofPerson person: Int) -> Double? {
-    let (a, b) = (scroll.persons[person], page.persons[person])
-    return a.decided > 0 && b.decided > 0 ? (a.rate + b.rate) / 2 : nil
+    let counts = intents.map { $0.persons[person] }
+    guard counts.allSatisfy({ $0.decided > 0 }) else { return nil }
+    return counts.reduce(0) { $0 + $1.rate } / Double(counts.count)
+  }
+
+  /// The tallies of a feed with a carousel.
+  public var scroll: Tally { intents[Intent.scroll.place] }
+  public var page: Tally { intents[Intent.page.place] }
+
+  /// Counts a stroke of a feed with a carousel.
+  public mutating func add(_ decision: Decision, of intent: Intent, person: Int) {
+    add(decision, of: intent.place, person: person)
   }
 }

@@ -80,7 +80,8 @@ extension Lock {
   /// The present strategy: that of the row, or of the specification, that the lock names.
   func presentRow(of scenario: Scenario) throws(LockError) -> StrategyRow {
     do throws(SpecificationError) {
-      return try StrategySpecification.read(label, rows: scenario.rows)
+      return try StrategySpecification.read(
+        label, rows: scenario.rows, in: type(of: scenario.conflict))
     } catch {
       throw .unknownRow(label, known: scenario.rows.map(\.label))
     }
@@ -90,7 +91,7 @@ extension Lock {
   ///
   /// Throws when the strategy or one of its parameters is not known any more.
   public func recordedRow() throws(LockError) -> StrategyRow {
-    guard var recorded = Strategies.named(strategy) else {
+    guard var recorded = claim.metric.conflict.strategy(strategy) else {
       throw .lostStrategy(strategy, why: "nothing has this name")
     }
     for (key, value) in parameters.sorted(by: { $0.key < $1.key }) {

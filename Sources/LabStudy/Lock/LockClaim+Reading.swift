@@ -1,15 +1,19 @@
+import LabSimulation
+
 extension LockClaim {
   /// Reads `METRIC RELATION REFERENCE`, such as `lost_swipe <= 0.02` or `error ~ recorded`.
   ///
   /// A rate is a number between 0 and 1 or a percentage; blanks do not matter.
-  public init(_ text: String) throws(ClaimError) {
+  public init(
+    _ text: String, in conflict: any Conflict.Type = FeedCarousel.self
+  ) throws(ClaimError) {
     guard let (relation, range) = Self.relation(in: text) else {
       throw .noRelation(text)
     }
     let left = Self.trimmed(text[..<range.lowerBound])
     let right = Self.trimmed(text[range.upperBound...])
     self.init(
-      metric: try LockMetric(left), relation: relation,
+      metric: try LockMetric(left, in: conflict), relation: relation,
       reference: try Self.reference(right, relation))
   }
 
@@ -70,10 +74,10 @@ extension LockClaim {
 /// What is wrong with the text of a claim.
 public enum ClaimError: Error, Sendable, Hashable {
   case noRelation(String)
-  case unknownMetric(String)
-  case unknownIntent(String)
-  /// The event cannot happen on strokes of the other intent.
-  case wrongIntent(LockMetric.Event, only: IntentScope)
+  case unknownMetric(String, known: [String])
+  case unknownIntent(String, known: [String])
+  /// The event cannot happen on strokes of another intent.
+  case wrongIntent(String, only: String)
   case unknownReference(String)
   /// A number for `~`, which needs a recorded rate.
   case nearNumber
@@ -88,14 +92,12 @@ extension ClaimError: CustomStringConvertible {
     case .noRelation(let text):
       "the claim \(InputFault.quoted(text)) has none of <=, >= and ~: write it as in "
         + "'lost_swipe <= 0.02' or 'error ~ recorded'"
-    case .unknownMetric(let word):
-      "a claim knows no rate \(InputFault.quoted(word))"
-        + Self.choices(word, LockMetric.Event.allCases.map(\.rawValue))
-    case .unknownIntent(let word):
-      "there is no intent \(InputFault.quoted(word))"
-        + Self.choices(word, IntentScope.allCases.map(\.rawValue))
-    case .wrongIntent(let event, let scope):
-      "\(event.rawValue) is always about \(scope.rawValue) strokes: write it without an intent"
+    case .unknownMetric(let word, let known):
+      "a claim knows no rate \(InputFault.quoted(word))" + Self.choices(word, known)
+    case .unknownIntent(let word, let known):
+      "there is no intent \(InputFault.quoted(word))" + Self.choices(word, known)
+    case .wrongIntent(let event, let only):
+      "\(event) is always about \(only) strokes: write it without an intent"
     case .unknownReference(let text):
       "a rate is held against a number, or against what was recorded, and not against "
         + "\(InputFault.quoted(text))" + Self.question(text, ["recorded"])

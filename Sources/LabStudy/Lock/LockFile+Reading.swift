@@ -40,8 +40,10 @@ extension Lock {
     label = try reader.text("label")
     strategy = try reader.text("strategy")
     parameters = try reader.texts("parameters")
+    conditions = try reader.texts("conditions")
     let text = try reader.text("claim")
-    do throws(ClaimError) { claim = try LockClaim(text) } catch {
+    let conflict = try Self.conflict(conditions, reader)
+    do throws(ClaimError) { claim = try LockClaim(text, in: conflict) } catch {
       throw reader.error("claim", .custom("\(error)"))
     }
     value = try reader.number("value", in: 0...1)
@@ -58,7 +60,6 @@ extension Lock {
     strokesPerSession = try reader.whole("strokesPerSession", in: 1...1_000_000)
     strokes = try reader.whole("strokes", in: 1...Scenario.mostStrokes)
     mostStrokes = try reader.whole("mostStrokes", in: 1...Scenario.mostStrokes)
-    conditions = try reader.texts("conditions")
     populationDigest = try reader.text("populationDigest")
     history = []
     for (index, value) in try reader.required("history", try reader.array("history")).enumerated() {
@@ -68,14 +69,27 @@ extension Lock {
     }
   }
 
+  /// The conflict that the conditions name; a feed with a carousel needs no name.
+  private static func conflict(
+    _ conditions: [String: String], _ reader: ObjectReader
+  ) throws(InputError) -> any Conflict.Type {
+    guard let name = conditions[Scenario.conflictKey] else { return FeedCarousel.self }
+    guard let conflict = Conflicts.named(name) else {
+      throw reader.error("conditions", .unknownWord(name, choices: Conflicts.names))
+    }
+    return conflict
+  }
+
   private init(earlier reader: inout ObjectReader) throws {
     scenario = try reader.text("scenario")
     label = try reader.text("label")
     strategy = try reader.text("strategy")
     parameters = try reader.texts("parameters")
     let intent = try reader.required(
-      "intent", try reader.word("intent", of: IntentScope.allCases.map(\.rawValue)))
-    claim = .recorded(LockMetric(.error, IntentScope(rawValue: intent) ?? .all))
+      "intent",
+      try reader.word("intent", of: IntentScope.scopes(of: FeedCarousel.self).map(\.name)))
+    claim = .recorded(
+      LockMetric(.error, IntentScope(intent, in: FeedCarousel.self) ?? .all))
     value = try reader.number("value", in: 0...1)
     standardError = try reader.number("standardError", in: 0...1)
     tolerance = try reader.number("margin", in: 0...1)

@@ -2,39 +2,50 @@ import LabSimulation
 
 /// What a lock counts: one kind of event on the decided strokes of one intent, or balanced.
 ///
-/// Text form: `error`, `task_error`, `dead_touch` and `double_move` are balanced, the mean of the
-/// rates of both intents; with `.scroll` or `.page` behind them they are about that intent alone.
-/// `lost_swipe` is always about page strokes, `stolen_scroll` about scroll strokes.
-public struct LockMetric: Sendable, Hashable {
-  public enum Event: String, Sendable, CaseIterable {
+/// Text form: `error`, `task_error` and the verdicts of the conflict (`dead_touch`, `double_move`) are
+/// balanced, the mean of the rates of all intents; with the name of an intent behind them (`.scroll`,
+/// `.page`) they are about that intent alone. A verdict that only one intent can end in is always about
+/// that one: `lost_swipe` about page strokes, `stolen_scroll` about scroll strokes.
+public struct LockMetric: Sendable {
+  public enum Event: Sendable, Hashable {
     case error
-    case taskError = "task_error"
-    case lostSwipe = "lost_swipe"
-    case stolenScroll = "stolen_scroll"
-    case deadTouch = "dead_touch"
-    case doubleMove = "double_move"
+    case taskError
+    case verdict(Verdict)
   }
 
-  public var event: Event
-  public var scope: IntentScope
+  public let conflict: any Conflict.Type
+  public let event: Event
+  public let scope: IntentScope
 
-  public init(_ event: Event, _ scope: IntentScope = .all) {
+  public init(
+    _ event: Event, _ scope: IntentScope = .all,
+    in conflict: any Conflict.Type = FeedCarousel.self
+  ) {
+    self.conflict = conflict
     self.event = event
-    self.scope = event.onlyScope ?? scope
+    self.scope = event.onlyScope(in: conflict) ?? scope
   }
 
   /// Reads the text form.
-  public init(_ text: String) throws(ClaimError) {
+  public init(
+    _ text: String, in conflict: any Conflict.Type = FeedCarousel.self
+  ) throws(ClaimError) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard let event = Event(rawValue: parts[0]) else { throw .unknownMetric(parts[0]) }
+    guard let event = Event.all(of: conflict).first(where: { $0.name == parts[0] }) else {
+      throw .unknownMetric(parts[0], known: Event.all(of: conflict).map(\.name))
+    }
     guard parts.count > 1 else {
-      self.init(event)
+      self.init(event, in: conflict)
       return
     }
     let word = parts.dropFirst().joined(separator: ".")
-    guard let scope = IntentScope(rawValue: word) else { throw .unknownIntent(word) }
-    if let only = event.onlyScope, only != scope { throw .wrongIntent(event, only: only) }
-    self.init(event, scope)
+    guard let scope = IntentScope(word, in: conflict) else {
+      throw .unknownIntent(word, known: IntentScope.scopes(of: conflict).map(\.name))
+    }
+    if let only = event.onlyScope(in: conflict), only != scope {
+      throw .wrongIntent(event.name, only: only.name)
+    }
+    self.init(event, scope, in: conflict)
   }
 
   /// Whether a verdict is one of those that are counted.
@@ -42,52 +53,64 @@ public struct LockMetric: Sendable, Hashable {
     switch event {
     case .error: verdict.isArbitrationError
     case .taskError: verdict.isTaskError
-    case .lostSwipe: verdict == .lostSwipe
-    case .stolenScroll: verdict == .stolenScroll
-    case .deadTouch: verdict == .deadTouch
-    case .doubleMove: verdict == .doubleMove
-    }
-  }
-
-  /// Whether strokes of an intent belong to the rate.
-  func includes(_ intent: Intent) -> Bool {
-    switch scope {
-    case .scroll: intent == .scroll
-    case .page: intent == .page
-    case .all: true
+    case .verdict(let wanted): verdict == wanted
     }
   }
 }
 
+extension LockMetric: Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.event == b.event && a.scope == b.scope && a.conflict.name == b.conflict.name
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(event)
+    hasher.combine(scope)
+  }
+}
+
 extension LockMetric.Event {
-  /// The intent of the only strokes that can end so.
-  var onlyScope: IntentScope? {
+  public static let lostSwipe = Self.verdict(.lostSwipe)
+  public static let stolenScroll = Self.verdict(.stolenScroll)
+  public static let deadTouch = Self.verdict(.deadTouch)
+  public static let doubleMove = Self.verdict(.doubleMove)
+
+  /// Everything that a lock can count in a conflict.
+  static func all(of conflict: any Conflict.Type) -> [Self] {
+    [.error, .taskError] + conflict.verdicts.filter(\.isTaskError).map(Self.verdict)
+  }
+
+  var name: String {
     switch self {
-    case .lostSwipe: .page
-    case .stolenScroll: .scroll
-    case .error, .taskError, .deadTouch, .doubleMove: nil
+    case .error: "error"
+    case .taskError: "task_error"
+    case .verdict(let verdict): verdict.name
     }
   }
 
-  var words: String {
+  /// The intent of the only strokes that can end so.
+  func onlyScope(in conflict: any Conflict.Type) -> IntentScope? {
+    guard case .verdict(let verdict) = self, let intent = verdict.intent else { return nil }
+    return IntentScope.intents(of: conflict)[intent]
+  }
+
+  fileprivate var words: String {
     switch self {
     case .error: "arbitration errors"
     case .taskError: "task errors"
-    case .lostSwipe: "lost swipes"
-    case .stolenScroll: "stolen scrolls"
-    case .deadTouch: "dead touches"
-    case .doubleMove: "double moves"
+    case .verdict(let verdict): verdict.name.replacing("_", with: " ")
     }
   }
 }
 
 extension LockMetric: CustomStringConvertible {
   public var description: String {
-    scope == .all || event.onlyScope != nil ? event.rawValue : "\(event.rawValue).\(scope.rawValue)"
+    scope == .all || event.onlyScope(in: conflict) != nil
+      ? event.name : "\(event.name).\(scope.name)"
   }
 
-  /// What is counted, for people: `lost swipes of page strokes`.
+  /// What is counted, for people: `lost swipe of page strokes`.
   public var words: String {
-    event.words + (scope == .all ? " (mean of both intents)" : " of \(scope.rawValue) strokes")
+    event.words + (scope == .all ? " (mean of the intents)" : " of \(scope.name) strokes")
   }
 }

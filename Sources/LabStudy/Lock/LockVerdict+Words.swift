@@ -66,7 +66,7 @@ extension PairedChange {
 extension FlippedStroke {
   var sentence: String {
     let place = [script.start.x, script.start.y].map(ParameterValue.text).joined(separator: ",")
-    return "stroke \(address) (\(intent.rawValue)): \(recorded.name) before, \(present.name) now; "
+    return "stroke \(address) (\(intent)): \(recorded.name) before, \(present.name) now; "
       + "smallest, down at (\(place)): \(script)"
   }
 }

@@ -8,28 +8,22 @@ struct MetricCounts: Sendable {
     var decided = 0
   }
 
-  private(set) var scroll: [Person]
-  private(set) var page: [Person]
+  /// Per intent of the conflict, in its order.
+  private(set) var intents: [[Person]]
 
-  init(persons: Int) {
-    scroll = Array(repeating: Person(), count: persons)
-    page = scroll
+  init(intents: Int, persons: Int) {
+    self.intents = Array(
+      repeating: Array(repeating: Person(), count: persons), count: intents)
   }
 
-  mutating func add(_ happened: Bool, of intent: Intent, person: Int) {
-    switch intent {
-    case .scroll: scroll[person].add(happened)
-    case .page: page[person].add(happened)
-    }
+  mutating func add(_ happened: Bool, of intent: Int, person: Int) {
+    intents[intent][person].add(happened)
   }
 
   /// The rate of a scope; nil without decided strokes of two persons.
   func estimate(_ scope: IntentScope) throws -> RateEstimate? {
-    switch scope {
-    case .scroll: try Self.estimate(scroll)
-    case .page: try Self.estimate(page)
-    case .all: try balanced()
-    }
+    if let place = scope.place { return try Self.estimate(intents[place]) }
+    return try balanced()
   }
 
   private static func estimate(_ persons: [Person]) throws -> RateEstimate? {
@@ -43,16 +37,17 @@ struct MetricCounts: Sendable {
   }
 
   private func balanced() throws -> RateEstimate? {
-    guard let first = try Self.estimate(scroll), let second = try Self.estimate(page) else {
-      return nil
-    }
+    let single = try intents.compactMap(Self.estimate)
+    guard single.count == intents.count else { return nil }
     let error = try BalancedError(
-      try zip(scroll, page).map { ClassCounts(first: try $0.count, second: try $1.count) },
+      try intents[0].indices.map { person in
+        ClassCounts(try intents.map { try $0[person].count })
+      },
       confidence: RateEstimate.confidence)
     return RateEstimate(
       rate: error.estimate, error: error.clusteredError, interval: error.interval,
-      decided: first.decided + second.decided, persons: error.persons,
-      correlation: max(first.correlation, second.correlation))
+      decided: single.reduce(0) { $0 + $1.decided }, persons: error.persons,
+      correlation: single.reduce(0) { max($0, $1.correlation) })
   }
 }
 
@@ -79,6 +74,6 @@ public struct RateEstimate: Sendable, Equatable {
   /// The decided strokes behind the rate, and their persons.
   public var decided: Int
   public var persons: Int
-  /// The intraclass correlation, of a balanced rate the larger one of both intents.
+  /// The intraclass correlation, of a balanced rate the largest of its intents.
   public var correlation: Double
 }

@@ -9,6 +9,7 @@ struct MetricRun: Sendable {
     var index: Int
     var address: StrokeAddress
     var aim: Aim
+    var intent: Int
     var verdicts: [Verdict]
   }
 
@@ -24,25 +25,29 @@ struct MetricRun: Sendable {
 
   init(_ metric: LockMetric, strategies: Int, persons: Int, flips: Int) {
     self.metric = metric
-    counts = Array(repeating: MetricCounts(persons: persons), count: strategies)
+    counts = Array(
+      repeating: MetricCounts(intents: metric.conflict.intents.count, persons: persons),
+      count: strategies)
     most = flips
   }
 
   /// Adds a batch whose first stroke has the given number.
   mutating func add(_ batch: TrialBatch, from first: Int) {
     let width = counts.count
-    for (number, stroke) in batch.strokes.enumerated() where metric.includes(stroke.aim.intent) {
+    for (number, stroke) in batch.strokes.enumerated() where metric.scope.includes(stroke.intent) {
       let verdicts = batch.results[number * width..<(number + 1) * width].map(\.verdict)
-      // The same strokes are decided under every strategy.
-      guard verdicts[0].isDecided else { continue }
+      // Of a feed with a carousel the same strokes are decided under every strategy; elsewhere a rate is
+      // about those that are decided under all.
+      guard verdicts.allSatisfy(\.isDecided) else { continue }
       for (row, verdict) in verdicts.enumerated() {
         counts[row].add(
-          metric.counts(verdict), of: stroke.aim.intent, person: stroke.address.person)
+          metric.counts(verdict), of: stroke.intent, person: stroke.address.person)
       }
       if width > 1 {
         compare(
           Flip(
-            index: first + number, address: stroke.address, aim: stroke.aim, verdicts: verdicts))
+            index: first + number, address: stroke.address, aim: stroke.aim,
+            intent: stroke.intent, verdicts: verdicts))
       }
     }
   }
@@ -82,7 +87,7 @@ extension Scenario {
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> MetricRun {
     for row in rows { try row.checkRegistered() }
-    let experiment = try experiment(arrange: contenders(rows))
+    let experiment = try experiment(of: rows)
     var run = MetricRun(metric, strategies: rows.count, persons: persons, flips: flips)
     var done = 0
     try await experiment.run(jobs: jobs, progress: progress) { batch in

@@ -24,15 +24,17 @@ public struct PairedChange: Sendable {
     onlyPresent = run.onlyFirst
     onlyRecorded = run.onlySecond
     self.flips = flips
-    let scroll = try Self.counts(run.counts[0].scroll, run.counts[1].scroll)
-    let page = try Self.counts(run.counts[0].page, run.counts[1].page)
+    let counts = try zip(run.counts[0].intents, run.counts[1].intents).map {
+      try Self.counts($0, $1)
+    }
+    let confidence = RateSummary.confidence
     interval =
-      switch run.metric.scope {
-      case .scroll: try PairedDifference(scroll, confidence: RateSummary.confidence).interval
-      case .page: try PairedDifference(page, confidence: RateSummary.confidence).interval
-      case .all:
+      if let place = run.metric.scope.place {
+        try PairedDifference(counts[place], confidence: confidence).interval
+      } else {
         try PairedDifference(
-          zip(scroll, page).map(PairedClassCounts.init), confidence: RateSummary.confidence
+          counts[0].indices.map { person in PairedClassCounts(counts.map { $0[person] }) },
+          confidence: confidence
         ).interval
       }
   }
@@ -49,7 +51,8 @@ public struct PairedChange: Sendable {
 /// A stroke that ends otherwise with the present parameters than with the recorded ones.
 public struct FlippedStroke: Sendable, Hashable {
   public var address: StrokeAddress
-  public var intent: Intent
+  /// The name of what was meant.
+  public var intent: String
   public var recorded: Verdict
   public var present: Verdict
   /// The smallest stroke found that still has both verdicts.
@@ -85,7 +88,8 @@ extension Scenario {
     return flips.compactMap { flip in
       guard let touches = plan.run(flip.index..<flip.index + 1).touches.first else { return nil }
       return FlippedStroke(
-        address: flip.address, intent: flip.aim.intent, recorded: flip.verdicts[1],
+        address: flip.address, intent: type(of: conflict).intents[flip.intent].name,
+        recorded: flip.verdicts[1],
         present: flip.verdicts[0],
         script: shrinker.shrink(touches, meant: flip.aim, to: flip.verdicts))
     }

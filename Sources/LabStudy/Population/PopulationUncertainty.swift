@@ -9,9 +9,11 @@ import LabStatistics
 public struct PopulationUncertainty: Sendable {
   /// Error rates by row, scope and replicate; nil where a scope had no decided stroke.
   private var rates: [[IntentScope: [Double?]]]
+  private let scopes: [IntentScope]
   public private(set) var replicates = 0
 
-  init(rows: Int) {
+  init(rows: Int, of conflict: any Conflict.Type = FeedCarousel.self) {
+    scopes = IntentScope.scopes(of: conflict)
     rates = Array(repeating: [:], count: rows)
   }
 
@@ -34,7 +36,7 @@ public struct PopulationUncertainty: Sendable {
   }
 
   private mutating func add(_ found: IntentRates, ofRow row: Int) {
-    for scope in IntentScope.allCases {
+    for scope in scopes {
       rates[row][scope, default: []].append(found[scope])
     }
   }
@@ -42,7 +44,7 @@ public struct PopulationUncertainty: Sendable {
   /// The intervals of a row, by scope.
   public func intervals(ofRow row: Int) throws -> [IntentScope: Interval] {
     var intervals: [IntentScope: Interval] = [:]
-    for scope in IntentScope.allCases { intervals[scope] = try interval(ofRow: row, scope) }
+    for scope in scopes { intervals[scope] = try interval(ofRow: row, scope) }
     return intervals
   }
 
@@ -76,18 +78,24 @@ typealias IntentRates = [IntentScope: Double]
 extension StrategyTally {
   /// The rates alone, without what `summary` says of their uncertainty.
   var errorRates: IntentRates {
-    IntentRates(
-      scroll: (errors: scroll.errors, decided: scroll.decided),
-      page: (errors: page.errors, decided: page.decided))
+    IntentRates(intents.map { (errors: $0.errors, decided: $0.decided) }, of: conflict)
   }
 }
 
 extension IntentRates {
-  init(scroll: (errors: Int, decided: Int), page: (errors: Int, decided: Int)) {
+  /// The rates of the intents of a conflict, in its order, and their mean.
+  init(
+    _ intents: [(errors: Int, decided: Int)], of conflict: any Conflict.Type = FeedCarousel.self
+  ) {
     self.init()
-    if scroll.decided > 0 { self[.scroll] = Double(scroll.errors) / Double(scroll.decided) }
-    if page.decided > 0 { self[.page] = Double(page.errors) / Double(page.decided) }
-    if let scroll = self[.scroll], let page = self[.page] { self[.all] = (scroll + page) / 2 }
+    let scopes = IntentScope.intents(of: conflict)
+    var sum = 0.0
+    for (scope, count) in zip(scopes, intents) where count.decided > 0 {
+      let rate = Double(count.errors) / Double(count.decided)
+      self[scope] = rate
+      sum += rate
+    }
+    if count == scopes.count { self[.all] = sum / Double(scopes.count) }
   }
 }
 
@@ -110,7 +118,7 @@ extension Scenario {
   ) async throws -> PopulationUncertainty? {
     let replicates = replicated
     guard !replicates.isEmpty else { return nil }
-    var uncertainty = PopulationUncertainty(rows: rows.count)
+    var uncertainty = PopulationUncertainty(rows: rows.count, of: type(of: conflict))
     for replicate in replicates {
       uncertainty.add(try await replicate.compare(rows, jobs: jobs, progress: progress))
     }

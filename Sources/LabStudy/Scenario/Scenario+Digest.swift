@@ -7,7 +7,10 @@ extension Scenario {
     let absent = Set(
       Self.furtherParameters.filter { $0.value(in: self) == $0.value(in: plain) }.map(\.key))
     var conditions = [Condition(key: "seed", value: "\(seed)")]
-    for parameter in Self.parameters where !absent.contains(parameter.key) {
+    if staged != nil {
+      conditions.append(Condition(key: Self.conflictKey, value: type(of: conflict).name))
+    }
+    for parameter in ownParameters where !absent.contains(parameter.key) {
       // Views stand in place of a layout.
       if tree != nil, parameter.key.hasPrefix("layout.") { continue }
       conditions.append(Condition(key: parameter.key, value: "\(parameter.value(in: self))"))

@@ -70,7 +70,7 @@ extension Scenario {
 extension Scenario {
   /// Every settable key, with those of the population's own numbers: `hand.adjust.contamination`,
   /// `hand.adjust.grips.right_thumb.upTilt`.
-  public var settableParameters: [Parameter<Scenario>] { Self.parameters + adjustmentParameters }
+  public var settableParameters: [Parameter<Scenario>] { ownParameters + adjustmentParameters }
 
   /// The numbers of the population as keys of the scenario.
   ///

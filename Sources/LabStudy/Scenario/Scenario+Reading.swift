@@ -27,14 +27,23 @@ extension Scenario {
     if let generation = try reader.word("profile", of: Self.generations) {
       self.generation = generation
     }
+    // So does the conflict, which decides what other keys there are.
+    if let name = try reader.word(Self.conflictKey, of: Conflicts.names),
+      let conflict = Conflicts.named(name)
+    {
+      self.conflict = conflict.init()
+    }
     let strategies = try reader.array("strategies") ?? []
     let views = try SceneReader(of: &reader)
+    if staged != nil, views != nil {
+      throw reader.error("views", .custom(Self.viewsAndConflict))
+    }
     let interruptions = try reader.elements("interruptions")
     // Who the people are comes first: it decides which of their numbers there are.
     try readPeople(source, root, &reader)
     try reader.apply(nested: parameters(besides: source, in: root), to: &self)
     tree = views?.scene
-    rows = try Self.rows(strategies, views, file: file)
+    rows = try rows(strategies, views, file: file)
     if rows.isEmpty, let views, !views.scene.attachments.isEmpty {
       rows = [StrategyRow(try views.described())]
     }
@@ -118,13 +127,16 @@ extension Scenario {
 
   static let layoutAndViews = "the views stand in place of a layout: give one of the two"
 
-  private static func rows(
+  static let viewsAndConflict =
+    "the conflict brings its own views: leave one of the two out"
+
+  private func rows(
     _ values: [LocatedValue], _ views: SceneReader?, file: String
   ) throws(InputError) -> [StrategyRow] {
     var rows: [StrategyRow] = []
     for (index, value) in values.enumerated() {
       let path = "strategies[\(index)]"
-      let row = try Self.row(value, views, file: file, path: path)
+      let row = try row(value, views, file: file, path: path)
       if rows.contains(where: { $0.label == row.label }) {
         throw InputError(
           file: file, position: value.position, key: path,
@@ -138,13 +150,14 @@ extension Scenario {
   /// A strategy is its name (`"native"`) or an object with the name, a label and its parameters.
   ///
   /// `described` names the gestures of the views; its object may change them for the row.
-  private static func row(
+  private func row(
     _ value: LocatedValue, _ views: SceneReader?, file: String, path: String
   ) throws(InputError) -> StrategyRow {
     func fault(_ fault: InputFault, at position: SourcePosition, _ key: String) -> InputError {
       InputError(file: file, position: position, key: key, fault)
     }
-    let names = Strategies.names + (views == nil ? [] : [DescribedGestures.name])
+    let conflict = type(of: conflict)
+    let names = conflict.strategies.map { $0.name } + (views == nil ? [] : [DescribedGestures.name])
     var reader: ObjectReader?
     let name: String
     var label: String?
@@ -161,7 +174,7 @@ extension Scenario {
       position = object.value("name")?.position ?? position
       reader = object
     }
-    guard let strategy = Strategies.named(name) else {
+    guard let strategy = conflict.strategy(name) else {
       guard let views else { throw fault(.unknownWord(name, choices: names), at: position, path) }
       guard var reader else { return StrategyRow(label: label, try views.described()) }
       let described = try views.described(&reader)
@@ -169,7 +182,7 @@ extension Scenario {
       return StrategyRow(label: label, described)
     }
     var row = StrategyRow(label: label, strategy)
-    if var reader { row = StrategyRow(label: label, try read(strategy, &reader)) }
+    if var reader { row = StrategyRow(label: label, try Self.read(strategy, &reader)) }
     do throws(ScenarioError) {
       try views?.scene.checkRoom(for: row, tuning: Tuning())
     } catch {

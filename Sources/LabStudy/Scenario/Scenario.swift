@@ -20,9 +20,15 @@ public struct Scenario: Sendable {
   ///
   /// Its assumptions stand in `tuning`; setting the key `profile` sets those that nobody chose.
   public var profile = 18
+  /// What fingers may mean and which strategies compete: a feed with a carousel, unless another
+  /// conflict is named.
+  public var conflict: any Conflict = FeedCarousel()
+  /// Where the fingers of a feed with a carousel move.
   public var layout = LayoutSettings()
   /// A tree of views in place of `layout`.
   public var tree: SceneDescription?
+  /// The share of strokes of a staged conflict that the system takes away, each at a moment of its own.
+  public var cancels = 0.0
   /// What takes the touch away in every stroke.
   public var interruptions: [InterruptionDescription] = []
   public var hand = HandSettings()
@@ -36,6 +42,9 @@ public struct Scenario: Sendable {
   public var tuning = Tuning()
   /// The strategies that are compared; the first one is the reference.
   public var rows: [StrategyRow] = []
+
+  /// The key by which a file names its conflict.
+  static let conflictKey = "conflict"
 
   public static let defaultSeed: UInt64 = 20_260_101
 
@@ -110,10 +119,10 @@ public struct Scenario: Sendable {
   public var contest: Contest { tree?.contest ?? .feedWithCarousel(layout) }
 
   /// The screen on which fingers move.
-  public var screen: Rect { tree?.screen ?? layout.screen }
+  public var screen: Rect { staged?.screen ?? tree?.screen ?? layout.screen }
 
   /// Where touches of the contest come down.
-  public var startArea: Rect { tree?.startArea ?? layout.carousel }
+  public var startArea: Rect { staged?.screen ?? tree?.startArea ?? layout.carousel }
 }
 
 /// One line of a comparison: a strategy with its parameters under a label.
@@ -128,6 +137,9 @@ public struct StrategyRow: Sendable {
   }
 
   public var name: String { type(of: strategy).name }
+
+  /// The strategy as one for a contest; nil for what a tree describes and for other conflicts.
+  public var contestStrategy: (any ContestStrategy)? { strategy as? any ContestStrategy }
 
   /// All parameters, as `key=value key=value`: without commas, so that a CSV field needs no quotes.
   ///

@@ -5,17 +5,20 @@ import LabSimulation
 /// The name is that of a registered strategy, or the label of a row whose parameters are the start.
 /// What was typed becomes the label.
 public enum StrategySpecification {
-  /// - Parameter rows: rows of a scenario that can be named by their label.
+  /// - Parameters:
+  ///   - rows: rows of a scenario that can be named by their label.
+  ///   - conflict: whose strategies there are.
   public static func read(
-    _ text: String, rows: [StrategyRow] = []
+    _ text: String, rows: [StrategyRow] = [], in conflict: any Conflict.Type = FeedCarousel.self
   ) throws(SpecificationError) -> StrategyRow {
     if let row = rows.first(where: { $0.label == text }) { return row }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let base = rows.first(where: { $0.label == name })?.strategy ?? Strategies.named(name)
+    guard let base = rows.first(where: { $0.label == name })?.strategy ?? conflict.strategy(name)
     else {
-      let labels = rows.map(\.label).filter { !Strategies.names.contains($0) }
-      throw .unknownStrategy(name, known: Strategies.names + labels)
+      let names = conflict.strategies.map { $0.name }
+      let labels = rows.map(\.label).filter { !names.contains($0) }
+      throw .unknownStrategy(name, known: names + labels)
     }
     var strategy = base
     var keys: [String] = []

@@ -144,7 +144,7 @@ private struct Line {
 /// A stroke that counts otherwise from a stop on.
 private struct Move {
   var person: Int32
-  var intent: Intent
+  var intent: Int
   var old: Tally.Mark
   var new: Tally.Mark
 }

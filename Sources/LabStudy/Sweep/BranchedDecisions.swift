@@ -9,7 +9,8 @@ import LabStatistics
 public struct BranchedDecisions: Sendable {
   struct Stroke: Sendable {
     var person: Int32
-    var intent: Intent
+    /// Its place in the conflict.
+    var intent: Int
     /// Whether it counts in the rates: the same for every branch.
     var isDecided: Bool
     /// Where its stages end; they begin where those of the stroke before do.
@@ -84,7 +85,7 @@ public struct BranchedDecisions: Sendable {
       next = batch.stageEnds[index]
       strokes.append(
         Stroke(
-          person: Int32(stroke.address.person), intent: stroke.aim.intent, isDecided: isDecided,
+          person: Int32(stroke.address.person), intent: stroke.intent, isDecided: isDecided,
           end: stages.count))
     }
   }

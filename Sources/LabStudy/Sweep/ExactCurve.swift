@@ -55,7 +55,7 @@ extension BranchedDecisions {
       let stage = stage(of: index, at: threshold)
       items.append(
         ThresholdCurve.Item(
-          classIndex: stroke.intent.classIndex, criticalValue: stage.critical,
+          classIndex: stroke.intent, criticalValue: stage.critical,
           errorIfKept: stage.kept.verdict.isArbitrationError,
           errorIfFailed: stage.failed.verdict.isArbitrationError))
       persons.append(stroke.person)
@@ -74,12 +74,7 @@ extension BranchedDecisions {
   /// Whether both error rates exist.
   var hasBothIntents: Bool {
     Intent.allCases.allSatisfy { intent in
-      strokes.contains { $0.intent == intent && $0.isDecided }
+      strokes.contains { $0.intent == intent.place && $0.isDecided }
     }
   }
-}
-
-extension Intent {
-  /// Its class in `LabStatistics`.
-  var classIndex: Int { self == .scroll ? 0 : 1 }
 }

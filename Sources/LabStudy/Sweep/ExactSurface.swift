@@ -49,7 +49,7 @@ extension BranchedDecisions {
   private var items: [ThresholdSurface.Item] {
     strokes.indices.filter { strokes[$0].isDecided }.map { index in
       ThresholdSurface.Item(
-        classIndex: strokes[index].intent.classIndex,
+        classIndex: strokes[index].intent,
         stages: stages[stages(of: index)].map { stage in
           ThresholdSurface.Stage(
             below: stage.below, criticalValue: stage.critical,

@@ -86,7 +86,8 @@ public struct ShardMerge: Sendable {
       cells.lowerBound + 1 == from, cells.upperBound == to
     else { throw .damaged(file, "\(shard)") }
     let rows = rest.utf8.count { $0 == 0x0A }
-    guard rows == IntentScope.allCases.count * cells.count, rest.isEmpty || rest.last == "\n",
+    guard rows.isMultiple(of: cells.count), rows > 0 || cells.isEmpty,
+      rest.isEmpty || rest.last == "\n",
       notes[1] == "# rows digest: \(Digest.of(rest))"
     else { throw .damaged(file, "\(shard)") }
     return Shard(file: file, shard: shard, notes: notes, head: head, rows: rest)

@@ -75,10 +75,11 @@ public struct SweepForecast: Sendable {
     }
   }
 
-  /// From the rates and the intraclass correlations of the two intents, taken as independent.
+  /// From the rates and the intraclass correlations of the intents, taken as independent.
   private static func halfWidth(of tally: StrategyTally, persons: Int) throws -> Double? {
     var variance = 0.0
-    for scope in [IntentScope.scroll, .page] {
+    let scopes = IntentScope.intents(of: tally.conflict)
+    for scope in scopes {
       let summary = try tally.summary(scope)
       guard let rate = summary.errorRate, summary.persons > 1 else { return nil }
       let strokes = max(1, summary.decided / summary.persons)
@@ -87,7 +88,7 @@ public struct SweepForecast: Sendable {
       let design = try NestedDesign(
         rate: rate, correlation: correlation.isFinite ? min(1, max(0, correlation)) : 0)
       let error = try design.standardError(persons: persons, strokes: strokes)
-      variance += error * error / 4
+      variance += error * error / Double(scopes.count * scopes.count)
     }
     return try Quantiles.normal(confidence: RateSummary.confidence) * variance.squareRoot()
   }

@@ -41,7 +41,7 @@ public struct Variants: Sendable {
   /// The points as parameters of the one decision of the strategy; nil when every variant has to be
   /// played.
   var decided: [BranchedDecisions.Point]? {
-    guard !keys.isEmpty, let surface = base.strategy.decisionSurface,
+    guard !keys.isEmpty, let surface = base.contestStrategy?.decisionSurface,
       keys.allSatisfy({ $0 == surface.ratio || $0 == surface.threshold }),
       Set(keys).count == keys.count,
       let threshold = base.strategy.number(of: surface.threshold),

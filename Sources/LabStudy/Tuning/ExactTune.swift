@@ -23,7 +23,7 @@ struct DecisionStrokes: Sendable {
       let (kept, failed) = (batch.results[stage.kept], batch.results[stage.failed])
       guard kept.verdict.isDecided else { continue }
       let critical = stage.critical
-      let classIndex = stroke.aim.intent == .scroll ? 0 : 1
+      let classIndex = stroke.intent
       people[stroke.address.person].append(
         ThresholdCurve.Item(
           classIndex: classIndex, criticalValue: critical,

@@ -51,7 +51,7 @@ struct PlayedSettings: Sendable {
           where result.verdict.isDecided && result.isLate(budget) { late[index % rows.count] += 1 }
         }
         for (index, row) in comparison.rows.enumerated() {
-          found[index].counts.append(try row.tally.personCounts())
+          found[index].counts.append(try row.tally.classCounts())
           let decided = row.tally.scroll.decided + row.tally.page.decided
           if number == 0 { found[index].lateShare = Double(late[index]) / Double(max(1, decided)) }
         }
@@ -91,16 +91,5 @@ struct PlayedSettings: Sendable {
     case objective(TuneObjective)
     /// The balanced error of one of the populations.
     case population(Int)
-  }
-}
-
-extension StrategyTally {
-  /// Errors and decided strokes by person.
-  func personCounts() throws -> [ClassCounts] {
-    try zip(scroll.persons, page.persons).map { scroll, page in
-      ClassCounts(
-        first: try Count(scroll.errors, of: scroll.decided),
-        second: try Count(page.errors, of: page.decided))
-    }
   }
 }

@@ -51,7 +51,7 @@ extension Scenario {
       let comparison = try await group.scenario.compare(rows, jobs: jobs, progress: progress)
       for (point, row) in zip(group.points, comparison.rows) {
         guard let rate = try row.tally.summary(.all).errorRate else { throw TuneError.noErrors }
-        outputs[point] = (try LogitError(try row.tally.personCounts()), rate)
+        outputs[point] = (try LogitError(try row.tally.classCounts()), rate)
       }
     }
     var logits = points.compactMap { outputs[$0]?.logit.value }

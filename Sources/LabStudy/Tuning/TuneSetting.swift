@@ -47,7 +47,7 @@ public struct TuneSetting: Sendable {
     scroll = try tally.summary(.scroll)
     page = try tally.summary(.page)
     all = try tally.summary(.all)
-    let counts = try tally.personCounts()
+    let counts = try tally.classCounts()
     value = plan.objective == .regret ? nil : try plan.measure(plan.objective).value(counts)
     worstPerson = try plan.measure(.minimax).value(counts)
     p90Person = try plan.measure(.p90).value(counts)

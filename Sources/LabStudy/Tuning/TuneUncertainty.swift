@@ -157,7 +157,7 @@ extension TuneUncertainty {
       }
       if let found, found.value < best?.value ?? .infinity { best = found }
     }
-    let present = try comparison.rows[0].tally.personCounts()
+    let present = try comparison.rows[0].tally.classCounts()
     try await add(
       comparison.rows.map(\.tally.errorRates), best,
       present: try plan.measure(plan.objective).value(present))
@@ -170,7 +170,7 @@ extension TuneUncertainty {
         sum.decided += person[keyPath: count].trials
       }
     }
-    return IntentRates(scroll: sum(\.first), page: sum(\.second))
+    return IntentRates([sum(\.first), sum(\.second)])
   }
 }
 

@@ -69,7 +69,8 @@ struct Study {
     guard !texts.isEmpty else { return scenario.rows }
     var rows: [StrategyRow] = []
     for text in texts {
-      let row = try StrategySpecification.read(text, rows: scenario.rows)
+      let row = try StrategySpecification.read(
+        text, rows: scenario.rows, in: type(of: scenario.conflict))
       guard !rows.contains(where: { $0.label == row.label }) else {
         throw SpecificationError.twice(row.label)
       }
@@ -103,15 +104,16 @@ struct Study {
     let pairs = try output("pairs-csv")
     let settings = try output("assumptions-csv")
     let strokes = try output("strokes")
-    let trials = TrialRows(rows)
+    let conflict = type(of: scenario.conflict)
+    let trials = TrialRows(rows, of: conflict)
     let preamble = preamble(on: source)
     if withPreamble { try strokes?.write(preamble.text) }
-    try strokes?.write(TrialRows.header)
+    try strokes?.write(TrialRows.header(of: conflict))
     var breakdown = Breakdown(
       by: arguments.allTexts("by").compactMap(Breakdown.Key.init), in: scenario, rows: rows.count)
     var sample = ObserverSample(rows: rows.count, strokes: count(of: source))
     var comparison = try await play(rows, on: source) { batch in
-      sample.add(batch)
+      if conflict is FeedCarousel.Type { sample.add(batch) }
       if let strokes { try strokes.write(trials.text(batch, name: name)) }
       if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }

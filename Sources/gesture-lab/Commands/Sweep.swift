@@ -56,7 +56,8 @@ extension Verb {
     var study = try Study(synthetic: arguments)
     try study.limitReplicates()
     let row = try StrategySpecification.read(
-      arguments.requiredText("strategy"), rows: study.scenario.rows)
+      arguments.requiredText("strategy"), rows: study.scenario.rows,
+      in: type(of: study.scenario.conflict))
     guard !arguments.flag("strict") || !arguments.allTexts("until").isEmpty else {
       throw arguments.error("--strict belongs to --until")
     }

@@ -90,7 +90,7 @@ struct SweepRun {
       keepsStrokes
       ? try await units.playStrokes(
         unit, jobs: arguments.jobs, progress: meter,
-        batch: { strokes += TrialRows($1, values: $2).text($0, name: \.addressName) },
+        batch: { strokes += TrialRows($1, of: conflict, values: $2).text($0, name: \.addressName) },
         each: { rows[$0] = try report.rows([$1]) })
       : try await units.play(unit, jobs: arguments.jobs, progress: meter) {
         rows[$0] = try report.rows([$1])
@@ -116,6 +116,8 @@ struct SweepRun {
       })
   }
 
+  private var conflict: any Conflict.Type { type(of: plan.scenario.conflict) }
+
   private func write(_ store: SweepStore) throws {
     let report = SweepReport(keys: keys, scenario: plan.scenario)
     let csv = try study.output("csv")
@@ -124,10 +126,10 @@ struct SweepRun {
     let notes = try store.notes()
     for (key, value) in notes { preamble.add(key, value) }
     if study.withPreamble { try strokes?.write(preamble.text) }
-    try strokes?.write(TrialRows.header(of: keys))
+    try strokes?.write(TrialRows.header(of: conflict, varying: keys))
     if let shard {
       var rows = Digest()
-      try store.forEachRows(of: SweepReport.rowsPerCell) { rows.add($0) }
+      try store.forEachRows(of: report.rowsPerCell) { rows.add($0) }
       for (key, value) in ShardMerge.notes(
         shard, cells: units.cells, of: plan.cells, rows: rows, digest: manifest.digest)
       {
@@ -136,8 +138,8 @@ struct SweepRun {
     }
     if study.withPreamble { try csv?.write(preamble.text) }
     try csv?.write(report.header)
-    var table = SweepTable(keys: keys, header: report.header)
-    try store.forEachRows(of: SweepReport.rowsPerCell) { rows in
+    var table = SweepTable(keys: keys, header: report.header, of: conflict)
+    try store.forEachRows(of: report.rowsPerCell) { rows in
       try csv?.write(rows)
       if !arguments.writesStandardOutput { try table.add(rows) }
     }
@@ -195,7 +197,7 @@ struct SweepRun {
     let rows = try report.rows(outcome.cells)
     try csv?.write(report.header + rows)
     try csv?.commit()
-    var table = SweepTable(keys: keys, header: report.header)
+    var table = SweepTable(keys: keys, header: report.header, of: conflict)
     try table.add(rows)
     try show(table, notes)
     return outcome.isUndecided && arguments.flag("strict") ? .undecided : .good

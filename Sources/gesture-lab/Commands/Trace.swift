@@ -92,7 +92,8 @@ private struct TracedStroke {
     let strategy = arguments.text("strategy")
     row =
       try strategy.map { text throws(SpecificationError) in
-        try StrategySpecification.read(text, rows: scenario.rows)
+        try StrategySpecification.read(
+          text, rows: scenario.rows, in: type(of: scenario.conflict))
       } ?? scenario.rows.first ?? StrategyRow(Native())
     try checkOptions()
     if let seed = arguments.seed("seed") { self.scenario.seed = seed }

@@ -62,7 +62,8 @@ extension Verb {
     var study = try Study(synthetic: arguments)
     try study.limitReplicates()
     let row = try StrategySpecification.read(
-      arguments.requiredText("strategy"), rows: study.scenario.rows)
+      arguments.requiredText("strategy"), rows: study.scenario.rows,
+      in: type(of: study.scenario.conflict))
     try row.checkRegistered()
     return arguments.flag("sensitivity")
       ? try await study.sensitivity(of: row) : try await study.tune(row)

@@ -147,9 +147,9 @@ struct DecisionLawTests {
   }
 
   private static func set(
-    _ key: String, to value: Double, in strategy: inout any Strategy
+    _ key: String, to value: Double, in strategy: inout any ContestStrategy
   ) throws {
-    func set(_ strategy: some Strategy) throws -> any Strategy {
+    func set(_ strategy: some ContestStrategy) throws -> any ContestStrategy {
       var strategy = strategy
       #expect(try strategy.set(key, to: .number(value)))
       return strategy

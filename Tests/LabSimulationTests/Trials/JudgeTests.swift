@@ -16,7 +16,7 @@ struct JudgeTests {
   }
 
   private static func verdict(
-    _ strategy: any Strategy, _ touches: Touches, _ aim: Aim, page: Int = 2
+    _ strategy: any ContestStrategy, _ touches: Touches, _ aim: Aim, page: Int = 2
   ) -> Verdict {
     let contest = contest(page: page)
     var referee = Referee(contest, [strategy.contender(for: contest, tuning: Tuning())])

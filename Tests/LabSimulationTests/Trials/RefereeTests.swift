@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Referee: what is kept of a stroke")
 struct RefereeTests {
-  private static func result(_ strategy: any Strategy, _ touches: Touches) -> TrialResult {
+  private static func result(_ strategy: any ContestStrategy, _ touches: Touches) -> TrialResult {
     let contest = Contest.feedWithCarousel(LayoutSettings())
     var referee = Referee(contest, [strategy.contender(for: contest, tuning: Tuning())])
     var results: [TrialResult] = []

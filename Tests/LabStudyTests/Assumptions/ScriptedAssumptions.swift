@@ -42,11 +42,13 @@ enum ScriptedAssumptions {
 
   /// - Parameter persons: how many of the persons there are.
   static func study(persons: Int = persons) throws -> AssumptionStudy {
-    var counts = AssumptionCounts(labels, settings: settings.count, persons: persons)
+    var counts = AssumptionCounts(
+      labels, intents: 2, settings: settings.count, persons: persons)
     // In two batches: what came before the first change counts too.
     for range in [0..<persons / 2, persons / 2..<persons] { counts.add(batch(range)) }
     return try AssumptionStudy(
-      labels.map { StrategyRow(label: $0, Native()) }, settings.map(\.setting), profile: 18, counts)
+      labels.map { StrategyRow(label: $0, Native()) }, of: FeedCarousel.self,
+      settings.map(\.setting), profile: 18, counts)
   }
 
   private static func batch(_ persons: Range<Int>) -> TrialBatch {

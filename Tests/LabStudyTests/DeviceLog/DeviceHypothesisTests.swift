@@ -32,7 +32,7 @@ struct DeviceHypothesisTests {
     var log = DeviceLogText(system: "\(model.profile).0")
     let tuning = try #require(model.hypothesis.tuning(profile: model.profile))
     for text in strategies {
-      let strategy = try DeviceLog.strategy(text).strategy
+      let strategy = try #require(try DeviceLog.strategy(text).contestStrategy)
       for touches in try touches(strokes) { log.add(strategy, touches, under: tuning) }
     }
     let checks = try DeviceLog(log.bytes, file: "d.log").checks(file: "d.log")

@@ -45,7 +45,7 @@ struct ExperimentTests {
   func splits() throws {
     let scenario = Scenario.small(persons: 3, sessions: 2, strokes: 11)
     let plan = try scenario.experiment(keepsTouches: true) { contest in
-      Self.rows.map { $0.strategy.contender(for: contest, tuning: scenario.tuning) }
+      Self.rows.compactMap { $0.contestStrategy?.contender(for: contest, tuning: scenario.tuning) }
     }.plan
     let whole = plan.run(0..<66)
     for cuts in [[1], [11, 22], [5, 6, 7, 40], Array(1..<66)] {
@@ -157,7 +157,7 @@ struct ExperimentTests {
   func pairs() async throws {
     let comparison = try await Self.scenario.compare(
       Self.rows + [StrategyRow(Simultaneous())], jobs: 2)
-    for scope in IntentScope.allCases {
+    for scope in IntentScope.scopes(of: FeedCarousel.self) {
       let pairs = try comparison.pairs(scope)
       #expect(pairs.map(\.label) == comparison.rows.dropFirst().map(\.row.label))
       for (pair, row) in zip(pairs, comparison.rows.dropFirst()) {

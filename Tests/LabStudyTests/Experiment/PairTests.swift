@@ -19,7 +19,7 @@ struct PairTests {
           carouselPage: 0)
         tallies[row].add(Decision(result), of: .scroll, person: person)
       }
-      pairs.add(verdicts, of: .scroll)
+      pairs.add(verdicts, of: Intent.scroll.place)
     }
     let rows = zip(["a", "b", "c", "d"], tallies).map { label, tally in
       Comparison.Row(StrategyRow(label: label, Native()), tally)

@@ -16,10 +16,10 @@ struct ShortcutStrokesTests {
     let rows = Scenario.everyRow
     let tuning = scenario.tuning
     let experiment = try scenario.experiment { contest in
-      rows.flatMap { row -> [Contender] in
+      rows.compactMap(\.contestStrategy).flatMap { strategy -> [Contender] in
         [
-          .shortcut(row.strategy.arrangement(for: contest, tuning: tuning)),
-          .scene(row.strategy.scene(for: contest, tuning: tuning), interruptions: []),
+          .shortcut(strategy.arrangement(for: contest, tuning: tuning)),
+          .scene(strategy.scene(for: contest, tuning: tuning), interruptions: []),
         ]
       }
     }

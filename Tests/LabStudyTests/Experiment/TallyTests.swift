@@ -120,7 +120,9 @@ struct TallyTests {
     #expect((all.displacementMedian, all.displacementP95) == (12, 15.6))
   }
 
-  @Test("a scope without decided strokes has counts and no rates", arguments: IntentScope.allCases)
+  @Test(
+    "a scope without decided strokes has counts and no rates",
+    arguments: IntentScope.scopes(of: FeedCarousel.self))
   func empty(scope: IntentScope) throws {
     var tally = try StrategyTally(persons: 2)
     tally.add(.made(.undecided), of: .scroll, person: 0)

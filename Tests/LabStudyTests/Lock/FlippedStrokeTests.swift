@@ -19,8 +19,8 @@ struct FlippedStrokeTests {
     let contest = scenario.contest
     return Referee(
       contest,
-      [ratios.present, ratios.recorded].map {
-        LockTests.row(ratio: $0).strategy.contender(for: contest, tuning: scenario.tuning)
+      [ratios.present, ratios.recorded].compactMap {
+        LockTests.row(ratio: $0).contestStrategy?.contender(for: contest, tuning: scenario.tuning)
       })
   }
 
@@ -103,8 +103,8 @@ struct FlippedStrokeTests {
     let tuning = LockTests.scenario.tuning
     var shrinker = StrokeShrinker(
       contest,
-      [Self.ratios.present, Self.ratios.recorded].map {
-        LockTests.row(ratio: $0).strategy.contender(for: contest, tuning: tuning)
+      [Self.ratios.present, Self.ratios.recorded].compactMap {
+        LockTests.row(ratio: $0).contestStrategy?.contender(for: contest, tuning: tuning)
       })
     let small = shrinker.shrink(script.touches, meant: aim, to: wanted)
     #expect(small.moves.count == 1)

@@ -78,10 +78,7 @@ struct LockTests {
         switch metric.event {
         case .error: tally.errors
         case .taskError: tally.taskErrors
-        case .stolenScroll: tally[.stolenScroll]
-        case .lostSwipe: tally[.lostSwipe]
-        case .deadTouch: tally[.deadTouch]
-        case .doubleMove: tally[.doubleMove]
+        case .verdict(let verdict): tally[verdict]
         }
       return Double(events) / Double(tally.decided)
     }
@@ -89,7 +86,7 @@ struct LockTests {
       switch metric.scope {
       case .scroll: rate(tally.scroll)
       case .page: rate(tally.page)
-      case .all: (rate(tally.scroll) + rate(tally.page)) / 2
+      default: (rate(tally.scroll) + rate(tally.page)) / 2
       }
     let run = try await scenario.measure(metric, of: scenario.rows, jobs: 1)
     #expect(try run.estimate(0).rate == expected)

@@ -103,7 +103,7 @@ struct ExactSweepTests {
       var errors = (scroll: 0, page: 0)
       for (stroke, stage) in zip(decisions.strokes, decisions.stages) {
         guard stage.mark(at: ratio).verdict.isArbitrationError else { continue }
-        if stroke.intent == .scroll { errors.scroll += 1 } else { errors.page += 1 }
+        if stroke.intent == Intent.scroll.place { errors.scroll += 1 } else { errors.page += 1 }
       }
       let cell = try exact.curve.cell(at: ratio)
       #expect((cell.firstErrors, cell.secondErrors) == (errors.scroll, errors.page))
@@ -127,7 +127,7 @@ struct ExactSweepTests {
   private func branches(_ setting: Setting) throws -> BranchedDecisions {
     let scenario = setting.scenario
     let count = try #require(scenario.strokes)
-    let surface = try #require(setting.row.strategy.decisionSurface)
+    let surface = try #require(setting.row.contestStrategy?.decisionSurface)
     let thresholds = setting.threshold...setting.threshold
     let plan = try scenario.experiment(
       decision: TrialPlan.Decision(surface, thresholds: thresholds)
@@ -145,7 +145,7 @@ struct ExactSweepTests {
   func published() async throws {
     let scenario = Setting(threshold: 10, feedWaits: false, scale: 3).scenario
     let base = StrategyRow(EarlyDirectionFailure.with(.published))
-    #expect(base.strategy.decisionSurface == nil)
+    #expect(base.contestStrategy?.decisionSurface == nil)
     let sweep = try await scenario.sweep(
       base, over: "ratio", values: [.number(1), .number(1.7)], jobs: 1)
     #expect(sweep.curve == nil)

@@ -19,7 +19,7 @@ struct TuneTests {
   private func exact(_ plan: TunePlan, _ scenarios: [Scenario] = [scenario]) async throws
     -> TuneSearch
   {
-    let surface = try #require(Self.row.strategy.decisionSurface)
+    let surface = try #require(Self.row.contestStrategy?.decisionSurface)
     var strokes: [DecisionStrokes] = []
     for scenario in scenarios {
       strokes.append(
@@ -42,7 +42,7 @@ struct TuneTests {
     }
     return try comparison.rows.enumerated().map { index, row in
       let decided = row.tally.scroll.decided + row.tally.page.decided
-      return (try row.tally.personCounts(), Double(late[index]) / Double(decided))
+      return (try row.tally.classCounts(), Double(late[index]) / Double(decided))
     }
   }
 

@@ -38,7 +38,7 @@ public struct Architecture: Sendable {
     "Layouts": .arbiter, "Recognizers": .arbiter, "Composition": .arbiter, "Arena": .arbiter,
     "Timeline": .arbiter, "Scenes": .arbiter, "Scrolling": .arbiter,
     "Strategies": .arbiter,
-    "Trials": .meeting,
+    "Trials": .meeting, "Conflicts": .meeting,
   ]
 
   public let files: [SourceFile]

@@ -22,7 +22,7 @@ public struct DeviceModel: Sendable {
   /// What the lab makes of a stroke.
   public func outcome(of stroke: DeviceStroke) -> DeviceOutcome {
     let contest = stroke.layout.contest
-    let scene = stroke.strategy.strategy.scene(for: contest, tuning: tuning)
+    let scene = contest.scene(of: stroke.strategy.contestStrategy, tuning: tuning)
     var arena = Arena(recording: true)
     arena.play((try? stroke.touches.frames()) ?? [], in: scene)
     var feed = DeviceOutcome.Course()

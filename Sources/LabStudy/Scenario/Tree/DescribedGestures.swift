@@ -3,7 +3,8 @@ import LabSimulation
 /// The gestures that the tree of a scenario describes itself, and those that one row adds to them.
 ///
 /// It stands in a row as a strategy does, without parameters. A registered strategy is installed on
-/// the contest in place of what the tree attaches; this one is what the tree attaches.
+/// the contest in place of what the tree attaches; this one is what the tree attaches, and it is played
+/// event by event, as a scene, and never as time lines.
 public struct DescribedGestures: Strategy, Hashable {
   public static let name = "described"
   public static let summary = "the gestures and recognizers that the views describe"
@@ -21,14 +22,6 @@ public struct DescribedGestures: Strategy, Hashable {
   public var digest = ""
 
   public init() {}
-
-  /// Nothing: what is described stands in the tree already.
-  public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {}
-
-  /// Nobody: described gestures are played event by event, as a scene, and never as time lines.
-  public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
-    Arrangement(on: contest.layout, [], tuning: tuning)
-  }
 }
 
 extension StrategyRow {

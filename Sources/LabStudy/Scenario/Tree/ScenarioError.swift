@@ -8,6 +8,8 @@ public enum ScenarioError: Error, Sendable, Hashable {
   case noPages(String)
   /// More recognizers than a scene has, with those of a strategy.
   case noRoom(String)
+  /// Something that only a feed with a carousel can be asked for.
+  case otherConflict(String)
   /// Two containers have to be judged, and the tree names none.
   case noContest
 }
@@ -25,6 +27,9 @@ extension ScenarioError: CustomStringConvertible {
     case .noRoom(let label):
       "with \(InputFault.printable(label)) a scene has more than "
         + "\(SceneDescription.mostAttachments) recognizers: attach fewer to the views"
+    case .otherConflict(let name):
+      "this needs the contest of a feed with a carousel, and the scenario's conflict is \(name): "
+        + "compare, sweep, lock, synthesize and trace play it"
     case .noContest:
       "the views have no contest, so there is nothing to judge: add contest: { outer: VIEW, inner: "
         + "VIEW } to the scenario"

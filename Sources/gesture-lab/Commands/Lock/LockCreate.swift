@@ -24,8 +24,9 @@ extension Verb {
           "claim", "CLAIM", .text, fallback: .described("error ~ recorded"),
           "what is to stay true, such as 'lost_swipe <= 0.02'"),
         Option(
-          "intent", "INTENT", .choices(IntentScope.allCases.map(\.rawValue)),
-          "short for the claim error.INTENT ~ recorded; all is the mean of both intents"),
+          "intent", "INTENT",
+          .suggested(IntentScope.scopes(of: FeedCarousel.self).map(\.name)),
+          "short for the claim error.INTENT ~ recorded; all is the mean of the intents"),
         Option("out", "FILE", .output, fallback: .required, "where the lock goes"),
         Option(
           "max-strokes", "N", .integer(100...100_000_000), fallback: .value("\(Lock.mostStrokes)"),
@@ -52,12 +53,13 @@ extension Verb {
     guard population != "-" else {
       throw arguments.error("a lock names its population by the path: give a file in place of -")
     }
-    let claim = try arguments.claim
     var study = try Study(
       arguments, scenario: arguments.operand("SCENARIO"), population: population)
+    let claim = try arguments.claim(in: type(of: study.scenario.conflict))
     if let seed = arguments.seed("seed") { study.scenario.seed = seed }
     let row = try StrategySpecification.read(
-      arguments.requiredText("strategy"), rows: study.scenario.rows)
+      arguments.requiredText("strategy"), rows: study.scenario.rows,
+      in: type(of: study.scenario.conflict))
     guard let output = try study.output("out") else { return .usage }
     let lock = try await Lock(
       claim, of: row, in: study.scenario,
@@ -80,14 +82,16 @@ extension Verb {
 
 extension ParsedArguments {
   /// The claim of `--claim`, or the one that `--intent` is short for.
-  fileprivate var claim: LockClaim {
-    get throws {
-      let intent = choice("intent", as: IntentScope.self)
-      guard let text = text("claim") else { return .recorded(LockMetric(.error, intent ?? .all)) }
-      guard intent == nil else {
+  fileprivate func claim(in conflict: any Conflict.Type) throws -> LockClaim {
+    if let text = text("claim") {
+      guard self.text("intent") == nil else {
         throw error("--intent is short for a claim: give --claim or --intent, not both")
       }
-      return try LockClaim(text)
+      return try LockClaim(text, in: conflict)
     }
+    guard let intent = text("intent"), intent != IntentScope.all.name else {
+      return .recorded(LockMetric(.error, in: conflict))
+    }
+    return .recorded(try LockMetric("error.\(intent)", in: conflict))
   }
 }

@@ -119,7 +119,7 @@ complete -c gesture-lab -n '__gesture_lab_is lock' -l help -s h -d 'show this he
 complete -c gesture-lab -n '__gesture_lab_in lock create' -l strategy -x -a 'native high-priority simultaneous early-direction-failure' -d 'a label of the scenario or a name, with :key=value,key=value behind it if wanted'
 complete -c gesture-lab -n '__gesture_lab_in lock create' -l population -r -F -d 'a registered population, or with a dot or a slash in it a population file, in place of the scenario\'s'
 complete -c gesture-lab -n '__gesture_lab_in lock create' -l claim -x -d 'what is to stay true, such as \'lost_swipe <= 0.02\''
-complete -c gesture-lab -n '__gesture_lab_in lock create' -l intent -x -a 'scroll page all' -d 'short for the claim error.INTENT ~ recorded; all is the mean of both intents'
+complete -c gesture-lab -n '__gesture_lab_in lock create' -l intent -x -a 'scroll page all' -d 'short for the claim error.INTENT ~ recorded; all is the mean of the intents'
 complete -c gesture-lab -n '__gesture_lab_in lock create' -l out -r -F -d 'where the lock goes'
 complete -c gesture-lab -n '__gesture_lab_in lock create' -l max-strokes -x -d 'the most strokes that the lock may play'
 complete -c gesture-lab -n '__gesture_lab_in lock create' -l seed -x -d 'seed of all random numbers of the lock'

@@ -176,7 +176,7 @@ _gesture-lab-lock-create() {
     '--strategy=[a label of the scenario or a name, with \:key=value,key=value behind it if wanted]:SPEC:(native high-priority simultaneous early-direction-failure)' \
     '--population=[a registered population, or with a dot or a slash in it a population file, in place of the scenario'\''s]:FILE|NAME:_files' \
     '--claim=[what is to stay true, such as '\''lost_swipe <= 0.02'\'']:CLAIM: ' \
-    '--intent=[short for the claim error.INTENT ~ recorded; all is the mean of both intents]:INTENT:(scroll page all)' \
+    '--intent=[short for the claim error.INTENT ~ recorded; all is the mean of the intents]:INTENT:(scroll page all)' \
     '--out=[where the lock goes]:FILE:_files' \
     '--max-strokes=[the most strokes that the lock may play]:N: ' \
     '--seed=[seed of all random numbers of the lock]:N: ' \
