@@ -4,7 +4,8 @@ import LabStudy
 /// Imported strokes as a file, in the native format that `replay` reads.
 ///
 /// Times count from the first row of each stroke, unless the recording counts from touch-down. A
-/// stroke with fingers that were not read is left out, and a note counts it.
+/// stroke with fingers that were not read is left out, and a note counts it, as it does one that breaks
+/// off without a lift.
 public struct ImportedRows: Sendable {
   private let strokes: [ImportedStroke]
   private let anchor: Anchor
@@ -22,6 +23,7 @@ public struct ImportedRows: Sendable {
       + (left == 0
         ? []
         : ["\(left) " + (left == 1 ? "stroke" : "strokes") + " with more than one finger left out"])
+      + [ImportedStroke.note(brokenOff: strokes.filter(\.isBrokenOff))].compactMap(\.self)
   }
 
   /// Whether no stroke is left to be written.

@@ -96,6 +96,39 @@ struct OutputFileTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "rows.csv")
   }
 
+  @Test(
+    "behind links to a file that is not there yet is made, and the links stay",
+    arguments: ["rows.csv", "sub/../rows.csv", "second"])
+  func danglingLink(destination: String) throws {
+    let files = FileManager.default
+    try files.createDirectory(
+      at: folder.url.appending(path: "sub"), withIntermediateDirectories: true)
+    for (link, target) in [("link", destination), ("second", folder.path("rows.csv"))] {
+      try files.createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
+    }
+    let output = try OutputFile(folder.path("link"))
+    try output.write("new")
+    try output.commit()
+    #expect(try folder.read("rows.csv") == "new")
+    #expect(try files.destinationOfSymbolicLink(atPath: folder.path("link")) == destination)
+    #expect(try folder.names() == ["link", "rows.csv", "second", "sub"])
+  }
+
+  @Test("is refused where links go round in a circle or into no folder")
+  func brokenLinks() throws {
+    for (link, target) in [("a", "b"), ("b", "a"), ("c", "none/rows.csv")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(link), withDestinationPath: target)
+    }
+    let circle = try #require(throws: FileFault.self) { try OutputFile(folder.path("a")) }
+    #expect(circle.message == "cannot write \(folder.path("a")): too many symbolic links")
+    let nowhere = try #require(throws: FileFault.self) { try OutputFile(folder.path("c")) }
+    #expect(
+      nowhere.message
+        == "cannot write \(folder.path("c")): there is no folder \(folder.path("none")); make it "
+        + "first")
+  }
+
   @Test("may have the longest name that a file can have")
   func longName() throws {
     let name = String(repeating: "n", count: 255)

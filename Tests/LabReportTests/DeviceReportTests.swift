@@ -32,6 +32,31 @@ struct DeviceReportTests {
     #expect(table.contains("DEVICES OF PROFILE 18: 1 stroke on iPhone17,1 with 18.2\n"))
   }
 
+  @Test("the table says what was compared and what the log does not tell")
+  func compared() throws {
+    let flat = ScriptedStroke.through([(-20, 0), (-40, 0), (-60, 0)], lift: 16)
+    var text = DeviceLogText()
+    text.add("native", flat, DeviceLogText.Noted(child: [(.began, 1)], carouselMoved: 40, page: 3))
+    text.write("state recognizer=other.pan state=began time_ms=16")
+    text.startStroke("native")
+    text.write(flat)
+    text.write("rest feed_pt=400 page=3")
+    let log = try DeviceLog(text.bytes, file: "d.log")
+    let table = try DeviceReport(
+      log, try log.checks(file: "d.log"), name: "d.log", command: ""
+    ).table()
+    let rows = table.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(rows.contains("feed.pan 1 0 1"))
+    #expect(rows.contains("carousel's recognizer 1 1 1"))
+    #expect(rows.contains("page 2 0 0"))
+    #expect(
+      rows.contains(
+        "Lines that were used: touches 10, states 3 (left out: 1 of other recognizers), "
+          + "drag calls 0, offsets 1."))
+  }
+
   @Test("agreement stands as k of n with its interval, in all and by strategy")
   func agreement() throws {
     let table = try Self.report(taken: 3, lost: 1).table()

@@ -27,7 +27,8 @@ extension DeviceReport {
   }
 
   private func section(_ check: DeviceCheck) throws -> String {
-    try [heading(check), agreement(check), best(check), unexplained(check)].joined(separator: "\n")
+    try [heading(check), compared(check), agreement(check), best(check), unexplained(check)].joined(
+      separator: "\n")
   }
 
   private func heading(_ check: DeviceCheck) -> String {
@@ -38,6 +39,27 @@ extension DeviceReport {
     }
     return "DEVICES OF PROFILE \(check.profile): \(Self.counted(check.strokes.count)) on "
       + devices.map(InputFault.printable).joined(separator: ", ") + "\n"
+  }
+
+  private func compared(_ check: DeviceCheck) -> String {
+    let coverage = check.coverage
+    var table = TextTable(["", "told", "without end", "unknown"], labels: 1)
+    for part in coverage.parts {
+      table.rows.append([
+        part.kind.title, "\(part.told)", "\(part.withoutEnd)", "\(part.unknown)",
+      ])
+    }
+    let lines: [(String, Int, String, Int)] = [
+      ("touches", coverage.touches, "coalesced", coverage.coalesced),
+      ("states", coverage.states, "of other recognizers", coverage.otherStates),
+      ("drag calls", coverage.calls, "beside states", coverage.otherCalls),
+      ("offsets", coverage.offsets, "after the lift", coverage.laterOffsets),
+    ]
+    let words = lines.map { name, used, why, left in
+      "\(name) \(used)" + (left > 0 ? " (left out: \(left) \(why))" : "")
+    }
+    return "COMPARED, strokes of which the log tells it; what is unknown speaks against no model\n"
+      + table.text + "Lines that were used: \(words.joined(separator: ", ")).\n"
   }
 
   private func agreement(_ check: DeviceCheck) throws -> String {

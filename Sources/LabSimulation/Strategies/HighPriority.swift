@@ -25,26 +25,20 @@ public struct HighPriority: ContestStrategy {
   public init() {}
 
   public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {
-    let drag = parts.attach(
-      Attachment(
-        "carousel.drag", on: contest.carousel.view,
-        .drag(minimumDistance: distance, space: .global), .highPriorityGesture,
-        drives: Drive(contest.inner, as: .handler(nil), pageRule: pageRule), tuning: tuning))
+    let place = drag.install(in: &parts, contest, tuning: tuning)
     if hold > 0 {
-      parts.relations.append(.failure(of: drag, before: Contest.feedPan, limit: hold))
+      parts.relations.append(.failure(of: place, before: Contest.feedPan, limit: hold))
     }
   }
 
   public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
-    Arrangement(
-      on: contest.layout,
-      [
-        contest.feedPan(tuning),
-        TimelineAttachment(
-          "carousel.drag", on: contest.carousel.view, Drag(minimumDistance: distance),
-          drives: Drive(contest.inner, as: .handler(nil), pageRule: pageRule)),
-      ],
+    drag.arrangement(
+      for: contest,
       requirements: hold > 0 ? [FailureRequirement(0, waitsFor: 1, atMost: hold)] : [],
       tuning: tuning)
+  }
+
+  private var drag: CarouselDrag {
+    CarouselDrag(distance: distance, pageRule: pageRule, modifier: .highPriorityGesture)
   }
 }

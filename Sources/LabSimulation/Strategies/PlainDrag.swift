@@ -19,22 +19,12 @@ public struct PlainDrag: ContestStrategy {
   public init() {}
 
   public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {
-    parts.attach(
-      Attachment(
-        "carousel.drag", on: contest.carousel.view,
-        .drag(minimumDistance: distance, space: .global), .gesture,
-        drives: Drive(contest.inner, as: .handler(nil), pageRule: pageRule), tuning: tuning))
+    drag.install(in: &parts, contest, tuning: tuning)
   }
 
   public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
-    Arrangement(
-      on: contest.layout,
-      [
-        contest.feedPan(tuning),
-        TimelineAttachment(
-          "carousel.drag", on: contest.carousel.view, Drag(minimumDistance: distance),
-          drives: Drive(contest.inner, as: .handler(nil), pageRule: pageRule)),
-      ],
-      tuning: tuning)
+    drag.arrangement(for: contest, tuning: tuning)
   }
+
+  private var drag: CarouselDrag { CarouselDrag(distance: distance, pageRule: pageRule) }
 }

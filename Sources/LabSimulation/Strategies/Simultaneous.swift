@@ -23,26 +23,16 @@ public struct Simultaneous: ContestStrategy {
   public init() {}
 
   public func install(in parts: inout SceneParts, _ contest: Contest, tuning: Tuning) {
-    parts.attach(
-      Attachment(
-        "carousel.drag", on: contest.carousel.view,
-        .drag(minimumDistance: distance, space: .global), .simultaneousGesture,
-        drives: Drive(
-          contest.inner, as: .handler(Drive.Filter(ratio: k, timing: timing)), pageRule: pageRule),
-        tuning: tuning))
+    drag.install(in: &parts, contest, tuning: tuning)
   }
 
   public func arrangement(for contest: Contest, tuning: Tuning) -> Arrangement {
-    Arrangement(
-      on: contest.layout,
-      [
-        contest.feedPan(tuning),
-        TimelineAttachment(
-          "carousel.drag", on: contest.carousel.view, Drag(minimumDistance: distance),
-          drives: Drive(
-            contest.inner, as: .handler(Drive.Filter(ratio: k, timing: timing)),
-            pageRule: pageRule)),
-      ],
-      simultaneous: [(0, 1)], tuning: tuning)
+    drag.arrangement(for: contest, simultaneous: [(0, 1)], tuning: tuning)
+  }
+
+  private var drag: CarouselDrag {
+    CarouselDrag(
+      distance: distance, pageRule: pageRule, modifier: .simultaneousGesture,
+      filter: Drive.Filter(ratio: k, timing: timing))
   }
 }

@@ -8,9 +8,56 @@ public struct ImportedStroke: Sendable, Hashable {
   public var touches: Touches
   /// Whether the file has further fingers of this stroke that were not read.
   public var hasUnreadFingers = false
+  /// Where its last row stands; nil where nobody needs to know.
+  var lastLine: Int?
+  /// The file that it is in, where several are read as one.
+  var file: String?
+
+  init(name: StrokeName, aim: ImportedAim, touches: Touches, lastLine: Int? = nil) {
+    self.name = name
+    self.aim = aim
+    self.touches = touches
+    self.lastLine = lastLine
+  }
 
   public var hasSeveralFingers: Bool {
     hasUnreadFingers || touches.events.contains { $0.touch != touches.events.first?.touch }
+  }
+}
+
+extension ImportedStroke {
+  /// Whether its last row leaves a finger on the glass.
+  public var isBrokenOff: Bool {
+    var down: Set<Int32> = []
+    for event in touches.events {
+      if event.phase.isOver { down.remove(event.touch) } else { down.insert(event.touch) }
+    }
+    return !down.isEmpty
+  }
+
+  /// What to note of strokes that break off, with the places of their last rows; nil for none.
+  public static func note(brokenOff strokes: [ImportedStroke]) -> String? {
+    note(
+      brokenOff: strokes.count,
+      lines: strokes.compactMap { stroke in
+        stroke.lastLine.map { line in
+          stroke.file.map { "\(InputFault.printable($0)):\(line)" } ?? "\(line)"
+        }
+      })
+  }
+
+  /// More lines are not named in a note.
+  private static let mostNamed = 3
+
+  /// The same for strokes of which the lines alone are known.
+  static func note(brokenOff count: Int, lines: [String]) -> String? {
+    guard count > 0 else { return nil }
+    var named = lines.prefix(mostNamed).joined(separator: ", ")
+    if lines.count > mostNamed { named += " and \(lines.count - mostNamed) more" }
+    let place = named.isEmpty ? "" : " (\(lines.count == 1 ? "line" : "lines") \(named))"
+    return count == 1
+      ? "1 stroke without a lift ends with its last row" + place
+      : "\(count) strokes without a lift end with their last rows" + place
   }
 }
 

@@ -12,6 +12,11 @@ enum LengthUnit: String, Sendable, CaseIterable {
     case .pixels: options.pixelsPerInch.map { options.pointsPerInch / $0 }
     }
   }
+
+  /// Millimetres of the simulated screen to one of this unit; nil for pixels of unknown size.
+  func millimetres(_ options: RecordingOptions) -> Double? {
+    points(options).map { $0 * 25.4 / options.pointsPerInch }
+  }
 }
 
 extension LengthUnit {

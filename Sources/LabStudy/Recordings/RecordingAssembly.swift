@@ -26,7 +26,7 @@ struct RecordingAssembly {
   private var onAnotherClock = 0
   private var severalFingers = 0
   private var withoutTouchDown = 0
-  private var brokenOff = 0
+  private var brokenOff: [ImportedStroke] = []
   private var foreign = 0
 
   static func recording(of imported: ImportedStrokes, _ options: RecordingOptions) -> Recording {
@@ -50,7 +50,7 @@ struct RecordingAssembly {
       return withoutTouchDown += 1
     }
     guard case .played(let intent) = stroke.aim.intent else { return foreign += 1 }
-    if stroke.touches.events.last?.phase.isOver == false { brokenOff += 1 }
+    if stroke.isBrokenOff { brokenOff.append(stroke) }
     if clock == .touchDown, !(0...Self.latestFirstRow).contains(first.time) { onAnotherClock += 1 }
     for event in stroke.touches.events {
       reach.x = Swift.max(reach.x, event.location.x)
@@ -108,9 +108,7 @@ struct RecordingAssembly {
         + "its times would count from its first row",
       "strokes begin before or more than 1000 ms after their touch-down: without --clock touch-down "
         + "their times would count from their first rows")
-    recording.notes.note(
-      brokenOff, "stroke without a lift ends with its last row",
-      "strokes without a lift end with their last rows")
+    if let note = ImportedStroke.note(brokenOff: brokenOff) { recording.notes.append(note) }
     return recording
   }
 }

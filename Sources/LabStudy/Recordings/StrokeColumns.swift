@@ -61,8 +61,12 @@ struct StrokeColumns {
   var time: Int
   var x: Int
   var y: Int
-  /// What x and y are in.
+  /// What x and y are in, and how they are called in the header.
   var unit: LengthUnit
+  let xName: String
+  let yName: String
+  /// Millimetres to one of the unit; nil for pixels of unknown size.
+  let millimetres: Double?
 
   init(_ reader: CSVReader, _ options: RecordingOptions) throws(InputError) {
     try reader.rename(options, to: Self.everyName, settable: Self.settable)
@@ -89,6 +93,8 @@ struct StrokeColumns {
     }
     self.y = y
     if unit == .points, options.pixelsPerInch != nil { unit = .pixels }
+    (xName, yName) = (header.names[x], header.names[y])
+    millimetres = unit.millimetres(options)
   }
 
   /// What may be the same in every row; phase, time and place never are.
@@ -100,17 +106,33 @@ extension CSVReader {
   func rename(
     _ options: RecordingOptions, to names: [String], settable: [String]
   ) throws(InputError) {
-    func check(_ name: String, among names: [String]) throws(InputError) {
+    func check(_ option: String, _ name: String, among names: [String]) throws(InputError) {
       guard names.contains(name) else {
-        throw InputError(file: file, position: nil, .unknownWord(name, choices: names))
+        throw InputError(
+          file: file, position: nil, key: option, .unknownWord(name, choices: names))
       }
     }
     for (column, value) in options.only { try keepRows(where: column, is: value) }
-    for (column, name) in options.map {
-      try check(name, among: names)
-      try rename(column, to: name)
+    let renamed = options.map.map(\.column)
+    // A column whose name another one takes may get that one's name, whatever it is.
+    for (column, name) in options.map where !(names.contains(column) && renamed.contains(name)) {
+      try check("--map", name, among: names)
     }
-    for (name, _) in options.constants { try check(name, among: settable) }
+    try rename(options.map)
+    for (name, _) in options.constants { try check("--set", name, among: settable) }
+  }
+
+  /// What to note of columns that `--set` stands in for.
+  func notesOfColumnsSetAside(_ options: RecordingOptions) -> [String] {
+    var values: [(name: String, value: String)] = []
+    for constant in options.constants where header.indexIfPresent(of: constant.name) != nil {
+      values.removeAll { $0.name == constant.name }
+      values.append(constant)
+    }
+    return values.map { name, value in
+      "the column \(name) of the file is set aside: every row has "
+        + "--set \(name)=\(InputFault.printable(value))"
+    }
   }
 }
 

@@ -48,9 +48,9 @@ public final class CSVReader {
     try readHead()
   }
 
-  /// Gives a column another name (`--map COLUMN=NAME`).
-  public func rename(_ column: String, to name: String) throws(InputError) {
-    try header.rename(column, to: name)
+  /// Gives columns other names (`--map COLUMN=NAME`), all at once: two columns may change places.
+  public func rename(_ renames: [(column: String, name: String)]) throws(InputError) {
+    try header.rename(renames)
   }
 
   /// Reads the rows that are left.
@@ -60,10 +60,15 @@ public final class CSVReader {
 
   /// Passes over rows in which the column has another value; given twice for a column, either will do.
   ///
-  /// Throws for a column that is not there. At the end of the file `nextRow` throws for a condition that
+  /// Throws for a column that is not there, with the nearest one of the file. At the end of the file `nextRow` throws for a condition that
   /// no row meets, with the values that the column has.
   public func keepRows(where column: String, is value: String) throws(InputError) {
-    filter.add(try header.index(of: column), value)
+    guard let index = header.indexIfPresent(of: column) else {
+      throw InputError(
+        file: file, position: header.positions.first, key: "--only",
+        .unknownColumn(column, columns: header.names))
+    }
+    filter.add(index, value)
   }
 
   /// The next row, or nil at the end.

@@ -126,8 +126,10 @@ extension CSVRow {
   }
 
   /// Makes an error about a field: for checks that only the caller can do.
-  public func error(_ index: Int, _ fault: InputFault) -> InputError {
-    InputError(file: file, position: position(of: index), fault)
+  ///
+  /// - Parameter key: the name of its column, where the fault does not say it.
+  public func error(_ index: Int, _ fault: InputFault, key: String? = nil) -> InputError {
+    InputError(file: file, position: position(of: index), key: key, fault)
   }
 
   /// Where all fields start, in one pass.

@@ -3,7 +3,7 @@ extension InputFault {
   var suggestion: String? {
     switch self {
     case .unknownKey(let word, let words), .unknownWord(let word, let words),
-      .missingColumn(let word, let words):
+      .missingColumn(let word, let words), .unknownColumn(let word, let words):
       NearestWord.nearest(to: word, in: words)
     default: nil
     }
@@ -34,6 +34,9 @@ extension InputFault {
       let column = suggestion.map(Self.printable) ?? "COLUMN"
       return "no column \(Self.quoted(name))" + hint + list("Columns", columns)
         + ". Name the right one by --map \(column)=\(name)"
+    case .unknownColumn(let name, let columns):
+      return prefix + "the file has no column \(Self.quoted(name))" + hint
+        + list("Columns", columns)
     case .duplicateColumn(let name, let first):
       return "column \(Self.quoted(name)) appears twice, first at \(first)"
     case .fieldCount(let expected, let found):

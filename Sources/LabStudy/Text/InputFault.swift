@@ -15,6 +15,8 @@ public enum InputFault: Sendable, Hashable {
   case unknownWord(String, choices: [String])
   /// A table has no column of this name.
   case missingColumn(String, columns: [String])
+  /// The user names a column that the table does not have.
+  case unknownColumn(String, columns: [String])
   case duplicateColumn(String, first: SourcePosition)
   /// A row of a table has not as many fields as the header has columns.
   case fieldCount(expected: Int, found: Int)

@@ -5,6 +5,8 @@ struct Operand: Sendable {
   let kind: ValueKind
   let count: Count
   let help: String
+  /// What to do instead of naming one more; an empty text for nothing.
+  let alternative: String
 
   /// How often the operand stands on the line; all but `one` only as the last of a verb.
   enum Count: Sendable {
@@ -14,7 +16,11 @@ struct Operand: Sendable {
     case any
   }
 
-  init(_ name: String, _ kind: ValueKind, count: Count = .one, _ help: String) {
+  init(
+    _ name: String, _ kind: ValueKind, count: Count = .one, _ help: String,
+    alternative: String = ""
+  ) {
+    self.alternative = alternative
     self.name = name
     self.kind = kind
     self.count = count

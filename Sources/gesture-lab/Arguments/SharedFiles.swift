@@ -45,9 +45,9 @@ enum SharedFiles {
   private static func place(of file: String) -> String {
     guard file != "-" else { return file }
     if let resolved = System.resolved(file) { return resolved }
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.dropLast().joined(separator: "/")
-    let start = folder.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : folder
-    return (System.resolved(start) ?? start) + "/" + (parts.last ?? "")
+    // Links in a circle have no target: opening them says so.
+    let target = (try? System.target(of: file)) ?? file
+    let folder = System.folder(of: target)
+    return (System.resolved(folder) ?? folder) + "/" + (target.split(separator: "/").last ?? "")
   }
 }

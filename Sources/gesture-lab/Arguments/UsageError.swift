@@ -59,6 +59,7 @@ extension UsageError: CommandFailure {
       let known = verb.operands.map(\.usage).joined(separator: " ")
       return "extra operand \(word); \(path.name) takes "
         + (known.isEmpty ? "none" : "only \(known)")
+        + (verb.operands.last.map { $0.alternative.isEmpty ? "" : ": " + $0.alternative } ?? "")
     case .sharedFile(let file, let first, let second):
       let name = file == "-" ? "- (standard input or output)" : file
       return "\(first) and \(second) both name \(name); give each its own file"

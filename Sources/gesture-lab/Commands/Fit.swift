@@ -15,7 +15,11 @@ extension Verb {
       intervals about people (pop). One grip is fitted: left and right hands, thumbs and index \
       fingers in one fit cancel each other's tilts, so fit them apart with --only.
       """,
-    operands: [Operand("STROKES", .input, "the recorded strokes")],
+    operands: [
+      .strokes(
+        "the recorded strokes",
+        alternative: "; summaries are joined by leaving out all headers but the first")
+    ],
     options: [
       .own([
         Option(

@@ -57,6 +57,19 @@ extension OptionGroup {
   }
 }
 
+extension Operand {
+  /// A file of recorded strokes, of which a verb reads one.
+  ///
+  /// - Parameter alternative: what else is to be said to those who name several, after a semicolon.
+  static func strokes(count: Count = .one, _ help: String, alternative: String = "") -> Operand {
+    Operand(
+      "STROKES", .input, count: count, help,
+      alternative:
+        "it reads one file, and `gesture-lab import A B --csv ALL` makes one of several, "
+        + "with the options that say how they are read" + alternative)
+  }
+}
+
 extension ParsedArguments {
   /// The format that `--format` names.
   var importer: Importer { Importers.named(requiredText("format")) ?? .csv }

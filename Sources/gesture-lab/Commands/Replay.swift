@@ -14,9 +14,7 @@ extension Verb {
       importers. Recorded touches are never digitised again. With --device-log it holds what a device \
       did against what the lab says of the same touches; the lab is \(DeviceReport.standing).
       """,
-    operands: [
-      Operand("STROKES", .input, count: .optional, "the strokes, a CSV file or a file of --format")
-    ],
+    operands: [.strokes(count: .optional, "the strokes, a CSV file or a file of --format")],
     options: [
       .own([
         .deviceLog,

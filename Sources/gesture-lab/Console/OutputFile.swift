@@ -5,7 +5,8 @@ import Synchronization
 /// It is opened before the work, so that a wrong path fails at once. The bytes go to a temporary
 /// file beside the target, which `commit` renames: until then a file of that name keeps its old
 /// content, and when the work fails nothing is left behind. The new file takes over the permissions
-/// of the one that it replaces, and a symbolic link keeps pointing where it did. What cannot be
+/// of the one that it replaces. A symbolic link keeps pointing where it did, also to a file that is
+/// not there yet: that is the one that is written. What cannot be
 /// renamed (a pipe, a terminal, `/dev/null`) and standard output are written directly.
 ///
 /// Any task may write; the pieces stand in the order of the calls.
@@ -55,38 +56,36 @@ final class OutputFile: Sendable {
       return State(destination: .standardOutput, descriptor: System.output)
     }
     let status = System.status(of: path)
+    var target = path
     do throws(SystemError) {
+      target = try System.target(of: path)
       switch status?.kind {
       case .folder:
         throw .isFolder
       case .device:
         return State(destination: .device, descriptor: try System.open(path, for: .writing))
       case .file, nil:
-        let target = System.resolved(path) ?? path
         guard status == nil || System.isWritable(target) else { throw .noPermission }
-        let temporary = try TemporaryFiles.make(in: folder(of: target))
+        let temporary = try TemporaryFiles.make(in: System.folder(of: target))
         if let status { System.setPermissions(status.permissions, of: temporary.descriptor) }
         return State(
           destination: .temporary(path: temporary.path, target: target),
           descriptor: temporary.descriptor)
       }
     } catch {
-      throw fault(error, opening: path)
+      throw fault(error, opening: path, target)
     }
   }
 
-  private static func fault(_ error: SystemError, opening path: String) -> FileFault {
-    let folder = folder(of: path)
+  private static func fault(
+    _ error: SystemError, opening path: String, _ target: String
+  ) -> FileFault {
+    let folder = System.folder(of: target)
     if error == .isFolder { return .outputIsFolder(path) }
     if error.isAbsence, System.status(of: folder)?.kind != .folder {
       return .noSuchFolder(path, folder: folder)
     }
     return .cannotWrite(path, error)
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   // MARK: Writing

@@ -57,6 +57,36 @@ extension System {
     return String(cString: resolved)
   }
 
+  /// The path behind all symbolic links, also when nothing stands there yet.
+  ///
+  /// - Throws: `ELOOP` for links that go round in a circle.
+  static func target(of path: String) throws(SystemError) -> String {
+    if let resolved = resolved(path) { return resolved }
+    var path = path
+    for _ in 0..<mostLinks {
+      guard let next = link(at: path) else { return path }
+      path = next.hasPrefix("/") ? next : "\(folder(of: path))/\(next)"
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  /// The links of one path that are followed, as many as Linux follows.
+  private static let mostLinks = 40
+
+  /// What a symbolic link says; nil for anything else.
+  private static func link(at path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &text, text.count)
+    guard count > 0 else { return nil }
+    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The folder that a path lies in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// The names in a folder, sorted; none if it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

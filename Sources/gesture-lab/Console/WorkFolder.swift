@@ -32,7 +32,8 @@ struct WorkFolder: Sendable {
         try System.makeFolder(path)
       } catch {
         throw error.isAbsence
-          ? FileFault.noSuchFolder(path, folder: Self.parent(of: path)) : .cannotWrite(path, error)
+          ? FileFault.noSuchFolder(path, folder: System.folder(of: path))
+          : .cannotWrite(path, error)
       }
     case .folder: try check(work, goesOn: goesOn)
     case .file, .device: throw WorkFolderFault.noFolder(path)
@@ -88,10 +89,6 @@ struct WorkFolder: Sendable {
 
   private static func isPartial(_ name: String) -> Bool {
     name.hasPrefix(".gesture-lab-") && name.hasSuffix(".partial")
-  }
-
-  private static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 }
 

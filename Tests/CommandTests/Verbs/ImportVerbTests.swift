@@ -82,6 +82,50 @@ struct ImportVerbTests {
         == one.output.split(separator: "\n").filter { $0.hasPrefix("anna") })
   }
 
+  @Test("a log that ends before the lift keeps its stroke and says in which line it breaks off")
+  func brokenOff() throws {
+    let folder = try TemporaryFolder()
+    // 2 + 2 * 40 lines up to the last move, of which the last is its report.
+    let lines = Self.log().split(separator: "\n").dropLast(2)
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "cut.log")
+    let result = try Tool.run(
+      ["import", folder.path("cut.log"), "--no-preamble"] + Self.screen)
+    #expect(result.exitCode == 0)
+    #expect(
+      result.errorOutput == "note: 1 stroke without a lift ends with its last row (line 82)\n")
+    #expect(result.output.split(separator: "\n").count == 1 + 40)
+  }
+
+  @Test("columns change places, and one that --set stands in for is noted")
+  func columns() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "person,stroke,intent,phase,time_ms,x_pt,y_pt\na,1,page,down,0,1,2\na,1,page,up,9,3,4\n",
+      to: "s.csv")
+    let result = try Tool.run(
+      "import", folder.path("s.csv"), "--no-preamble", "--map", "x_pt=y_pt", "--map", "y_pt=x_pt",
+      "--set", "intent=scroll")
+    #expect(result.exitCode == 0)
+    #expect(
+      result.output.split(separator: "\n").dropFirst().joined(separator: "\n")
+        == "a,,1,scroll,,,0,began,0,2,1\na,,1,scroll,,,0,ended,9,4,3")
+    #expect(
+      result.errorOutput
+        == "note: the column intent of the file is set aside: every row has --set intent=scroll\n")
+  }
+
+  @Test(
+    "fit and replay read one file, and send those who name two to import",
+    arguments: [
+      "fit", "replay",
+    ])
+  func oneFile(verb: String) throws {
+    let result = try Tool.run(verb, "a.csv", "b.csv")
+    #expect(result.exitCode == 64)
+    #expect(result.errorOutput.contains("extra operand b.csv"))
+    #expect(result.errorOutput.contains("`gesture-lab import A B --csv ALL` makes one of several"))
+  }
+
   @Test("a file without touches is refused with code 65, and leaves nothing behind")
   func nothing() throws {
     let folder = try TemporaryFolder()

@@ -164,6 +164,57 @@ struct DeviceCheckTests {
     #expect(error?.description.contains("says what the device did") == true)
   }
 
+  @Test("a recognizer whose lines break off after its begin may have ended in any way")
+  func missingEnd() throws {
+    var log = DeviceLogText()
+    var noted = Self.carousel()
+    noted.child = [(.began, 1)]
+    log.add("native", Self.flat, noted)
+    // A steep stroke is the feed's in the lab: that the carousel began is a contradiction.
+    log.add("native", Self.steep, noted)
+    let check = try Self.check(log)
+    #expect(check.observed.map(\.child) == [.open, .open])
+    let trials = check.trials[try Self.model("race-18 on 18", in: check)]
+    #expect(trials[0].agrees, "\(trials[0].differences)")
+    #expect(trials[1].differences.map(\.kind).contains(.child))
+  }
+
+  @Test("a recognizer that has lines of its end alone began, and nobody knows when")
+  func missingBegin() throws {
+    var log = DeviceLogText()
+    var noted = Self.carousel()
+    noted.child = [(.ended, 4)]
+    log.add("native", Self.flat, noted)
+    let check = try Self.check(log)
+    #expect(check.observed[0].child == .ended)
+    #expect(check.observed[0].claim == nil)
+    #expect(check.trials[try Self.model("race-18 on 18", in: check)][0].agrees)
+  }
+
+  @Test("the coverage counts what was told, what was not, and the lines of both")
+  func coverage() throws {
+    var log = DeviceLogText()
+    var noted = Self.carousel()
+    noted.child = [(.began, 1)]
+    log.add("native", Self.flat, noted)
+    log.write("state recognizer=other.pan state=began time_ms=16")
+    log.write("drag event=changed time_ms=16 dx_pt=-20 dy_pt=0")
+    log.write("offset time_ms=80 event_ms=64 feed_pt=400 carousel_pt=900")
+    log.startStroke("native")
+    log.write(Self.flat)
+    log.write("rest feed_pt=400 page=3")
+    let coverage = try Self.check(log).coverage
+    #expect(
+      coverage.parts.map { [$0.told, $0.withoutEnd, $0.unknown] } == [
+        [1, 0, 1], [1, 0, 1], [2, 0, 0], [1, 0, 1], [1, 1, 1], [1, 0, 1],
+      ])
+    // Touch-down, three moves and the lift; two times `possible`, and one `began`.
+    #expect((coverage.touches, coverage.coalesced) == (10, 0))
+    #expect((coverage.states, coverage.otherStates) == (3, 1))
+    #expect((coverage.calls, coverage.otherCalls) == (0, 1))
+    #expect((coverage.offsets, coverage.laterOffsets) == (1, 1))
+  }
+
   @Test("movement after the lift does not count, whenever the app noticed it")
   func inertia() throws {
     var log = DeviceLogText()

@@ -91,7 +91,8 @@ struct DeviceLogReadingTests {
     #expect(log.strokes[0].touches.events.map(\.phase) == [.began, .moved])
     #expect(
       log.notes == [
-        "1 stroke without a lift ends with its last row", "1 stroke without a touch left out",
+        "1 stroke without a lift ends with its last row (line 7)",
+        "1 stroke without a touch left out",
       ])
   }
 
@@ -157,6 +158,12 @@ struct DeviceLogReadingTests {
       ),
       (["stroke stroke=1 strategy=natve ui=uikit"], "5:26", "did you mean native?"),
       (["stroke stroke=1 strategy=native ui=appkit"], "5:36", "uikit, swiftui"),
+      (
+        ["stroke stroke=1 strategy=plain-drag ui=uikit"], "5:40",
+        "plain-drag is a SwiftUI drag, which no UIKit screen has: write ui=swiftui"
+      ),
+      (["stroke stroke=1 strategy=simultaneous ui=uikit"], "5:42", "write ui=swiftui"),
+      (["stroke stroke=1 strategy=high-priority:hold=150 ui=uikit"], "5:52", "strategy=native"),
       (
         ["stroke stroke=1 strategy=native ui=uikit intent=scrol"], "5:49", "did you mean \"scroll\""
       ),
@@ -262,7 +269,7 @@ struct DeviceLogReadingTests {
     var text = DeviceLogText()
     for (layout, strategy) in zip(layouts + layouts, Strategies.names) {
       text.write("layout \(layout)")
-      text.startStroke(strategy)
+      text.startStroke(strategy, ui: "swiftui")
       text.write("touch phase=began time_ms=-1e15 x_pt=-1e6 y_pt=1e6")
       text.write("touch phase=moved time_ms=-1e15 x_pt=1e6 y_pt=-1e6")
       text.write("touch phase=moved time_ms=0 x_pt=1e6 y_pt=-1e6")

@@ -92,6 +92,97 @@ struct RecordingTests {
     #expect(recording.strokes[0].aim == Aim(intent: .page, direction: .right, turn: false))
   }
 
+  @Test("two columns change places, and so does one that has a name of the format")
+  func swapping() throws {
+    let swapped = try read(
+      [
+        "person,stroke,intent,phase,time_ms,y_pt,x_pt,who", "1,1,page,down,0,1,2,a",
+        "1,1,page,up,9,3,40,a",
+      ],
+      {
+        $0.map = [
+          ("x_pt", "y_pt"), ("y_pt", "x_pt"), ("who", "person"), ("person", "who"),
+        ]
+        $0.anchor = Anchor.none
+      })
+    #expect(
+      swapped.strokes[0].touches.events.map(\.location) == [Vector(1, 2), Vector(3, 40)])
+    #expect(swapped.persons == ["a"])
+  }
+
+  @Test("a wrong column of --map is looked for in the file, a wrong name among those of the format")
+  func wrongMap() throws {
+    let lines = [Self.bare, "1,1,page,down,0,1,1", "1,1,page,up,9,90,1"]
+    let column = try error(lines) { $0.map = [("foo", "person")] }
+    #expect(
+      column.message
+        == "--map: the file has no column \"foo\". Columns: person, stroke, intent, phase, time_ms, "
+        + "x_pt, y_pt")
+    let name = try error(lines) { $0.map = [("stroke", "persn")] }
+    #expect(name.message.hasPrefix("--map: unknown word \"persn\"; did you mean \"person\"?"))
+    // Names of the file's own count as names only where their column gets another one.
+    let own = try error(["who," + Self.bare, "a,1,1,page,down,0,1,1"]) {
+      $0.map = [("person", "who")]
+    }
+    #expect(own.message.hasPrefix("--map: unknown word \"who\""))
+  }
+
+  @Test("a column that --set stands in for is set aside, with a note")
+  func setAside() throws {
+    let recording = try read([Self.bare, "1,1,page,down,0,1,1", "1,1,page,up,9,90,1"]) {
+      $0.constants = [("intent", "page"), ("session", "2"), ("intent", "scroll")]
+    }
+    #expect(recording.strokes[0].aim.intent == .scroll)
+    #expect(
+      recording.notes == [
+        "the column intent of the file is set aside: every row has --set intent=scroll"
+      ])
+  }
+
+  @Test(
+    "what no finger can do is refused with line, column and key",
+    arguments: [
+      // 2 m are 2000 / 25.4 * 153.3 = 12070.9 pt.
+      (["down,0,0,0", "up,9,12070,0"], nil, ""),
+      (["down,0,0,0", "up,9,12072,0"], "3:10", "x_pt: a way of 2000.2 mm is longer than 2000 mm"),
+      (
+        ["down,0,0,100", "move,9,50,-20000", "up,9,0,0"], "3:15",
+        "y_pt: a way of 3330.4 mm is longer"
+      ),
+      (["down,0,0,0", "up,3600000,90,0"], nil, ""),
+      (["down,5,0,0", "up,3600006,90,0"], "3:8", "time_ms: a stroke of 3600001 ms is longer than"),
+      (["down,5,0,0", "move,3600006,90,0"], "3:10", "time_ms: a stroke of 3600001 ms is longer"),
+      (["down,0,0,0", "up,0,90,0"], nil, ""), (["down,0,0,0", "up,0.001,90,0"], nil, ""),
+      (["down,0,0,0", "up,1e-300,90,0"], "3:8", "time_ms: a stroke of 1e-300 ms is shorter than"),
+    ] as [([String], String?, String)])
+  func limits(rows: [String], place: String?, words: String) throws {
+    let lines = ["person,stroke,phase,time_ms,x_pt,y_pt"] + rows.map { "1,1," + $0 }
+    func change(_ options: inout RecordingOptions) { options.constants = [("intent", "page")] }
+    guard let place else {
+      #expect(try read(lines, change).strokes.count == 1)
+      return
+    }
+    let error = try error(lines, change)
+    #expect(error.position?.description == place)
+    #expect(error.message.hasPrefix(words), "\(error)")
+  }
+
+  @Test("the limits are those of the screen that was recorded, whatever its unit")
+  func limitsInUnits() throws {
+    // 2 m are 2000 mm, and at 400 pixels to the inch 31496 px.
+    for (unit, ppi, inside, outside) in [("mm", nil, 1999.0, 2001.0), ("px", 400.0, 31490, 31500)] {
+      func lines(_ x: Double) -> [String] {
+        [
+          "person,stroke,intent,phase,time_ms,x_\(unit),y_\(unit)", "1,1,page,down,0,0,0",
+          "1,1,page,up,9,\(x),0",
+        ]
+      }
+      #expect(try read(lines(inside)) { $0.pixelsPerInch = ppi }.strokes.count == 1)
+      let error = try error(lines(outside)) { $0.pixelsPerInch = ppi }
+      #expect(error.message.hasPrefix("x_\(unit): a way of 200"), "\(error)")
+    }
+  }
+
   @Test(
     "without a direction it is the chord's along the axis of the intent",
     arguments: [
@@ -192,7 +283,7 @@ struct RecordingTests {
         "2 strokes with more than one finger left out",
         "1 stroke that does not begin with a touch-down left out",
         "2 strokes with an intent other than scroll and page left out",
-        "1 stroke without a lift ends with its last row",
+        "1 stroke without a lift ends with its last row (line 14)",
       ])
     // The finger's own number does not matter, only that it is one.
     #expect(recording.strokes[0].touches.events.map(\.touch) == [0, 0])

@@ -52,6 +52,42 @@ struct SummaryTests {
     #expect(table.strokes[2].measures.deviation == 0)
   }
 
+  @Test(
+    "what no finger can do is refused with line, column and key",
+    arguments: [
+      ("5,0,2005,0,250,,", nil, ""),
+      ("5,0,2006,0,250,,", "2:17", "x1_mm: a chord of 2001 mm is longer than 2000 mm"),
+      ("5,0,6,-3000,250,,", "2:19", "y1_mm: a chord of 3000.1 mm is longer than 2000 mm"),
+      ("5,0,6,9,3600000,,", nil, ""),
+      ("5,0,6,9,1e9,,", "2:21", "duration_ms: a stroke of 1000000000 ms is longer than 1 hour"),
+      ("5,0,6,9,1e-300,,", "2:21", "duration_ms: a stroke of 1e-300 ms is shorter than 1 micro"),
+      ("5,0,6,9,250,-2100,", "2:25", "deviation_mm: a deviation of 2100 mm is longer than 2000"),
+      ("5,0,6,9,250,,100001", "2:26", "path_mm: a path of 100001 mm is longer than 100000 mm"),
+    ] as [(String, String?, String)])
+  func limits(row: String, place: String?, words: String) throws {
+    let lines = [Self.head, "a,1,1,page,," + row]
+    guard let place else {
+      #expect(try read(lines).strokes.count == 1)
+      return
+    }
+    let error = try error(lines)
+    #expect(error.position?.description == place)
+    #expect(error.message.hasPrefix(words), "\(error)")
+  }
+
+  @Test("a column that --set stands in for is set aside, with a note")
+  func setAside() throws {
+    let table = try read([Self.head, "a,1,1,page,,5,40,25,40,100,,"]) {
+      $0.constants = [("person", "b"), ("intent", "page")]
+    }
+    #expect(table.persons == ["b"])
+    #expect(
+      table.notes == [
+        "the column person of the file is set aside: every row has --set person=b",
+        "the column intent of the file is set aside: every row has --set intent=page",
+      ])
+  }
+
   @Test("lengths may be points or pixels, durations seconds, and columns have other names")
   func units() throws {
     let points = try read([

@@ -90,15 +90,48 @@ struct CSVReaderTests {
     #expect(reader.header.indexIfPresent(of: "phase") == nil)
   }
 
-  @Test("a column can be renamed, but not to a name that is taken")
+  @Test("columns get other names, all at once: two of them may change places")
   func rename() throws {
-    let reader = try CSVReader(Array("posX,y\n1,2\n".utf8), file: "s.csv")
-    try reader.rename("posX", to: "x_pt")
+    let reader = try CSVReader(Array("posX,y,z\n1,2,3\n".utf8), file: "s.csv")
+    try reader.rename([("posX", "x_pt")])
     #expect(try reader.header.index(of: "x_pt") == 0)
-    #expect(reader.header.names == ["x_pt", "y"])
+    #expect(reader.header.names == ["x_pt", "y", "z"])
     #expect(reader.header.indexIfPresent(of: "posX") == nil)
-    #expect(throws: InputError.self) { try reader.rename("x_pt", to: "y") }
-    #expect(throws: InputError.self) { try reader.rename("gone", to: "z") }
+    try reader.rename([("x_pt", "y"), ("y", "x_pt")])
+    #expect(reader.header.names == ["y", "x_pt", "z"])
+    try reader.rename([("y", "x_pt"), ("x_pt", "z"), ("z", "y")])
+    #expect(reader.header.names == ["x_pt", "z", "y"])
+    try reader.rename([("y", "y"), ("x_pt", "a"), ("x_pt", "a")])
+    #expect(reader.header.names == ["a", "z", "y"])
+  }
+
+  @Test(
+    "a name that two columns would have, and a column that is not there, are refused",
+    arguments: [
+      ([("posX", "y")], "1:1", "or let them change places by --map y=posX"),
+      ([("posX", "a"), ("y", "a")], "1:1", "\"a\", this one and the one at 1:6"),
+      ([("posX", "a"), ("posX", "b")], "1:1", "column \"posX\" cannot be both a and b"),
+      ([("posY", "a")], "1:1", "no column \"posY\"; did you mean \"posX\"? Columns: posX, y"),
+    ] as [([(column: String, name: String)], String, String)])
+  func refusedNames(
+    renames: [(column: String, name: String)], place: String, words: String
+  ) throws {
+    let reader = try CSVReader(Array("posX,y\n1,2\n".utf8), file: "s.csv")
+    let error = #expect(throws: InputError.self) { try reader.rename(renames) }
+    #expect(error?.position?.description == place)
+    #expect(error?.message.hasPrefix("--map: ") == true)
+    #expect(error?.message.contains(words) == true, "\(String(describing: error))")
+    #expect(reader.header.names == ["posX", "y"])
+  }
+
+  @Test("a condition on a column that is not there names the nearest column of the file")
+  func conditionWithoutColumn() throws {
+    let reader = try CSVReader(Array("person,hand\n1,left\n".utf8), file: "s.csv")
+    let error = #expect(throws: InputError.self) { try reader.keepRows(where: "persn", is: "1") }
+    #expect(
+      error?.description
+        == "s.csv:1:1: --only: the file has no column \"persn\"; did you mean \"person\"? Columns: "
+        + "person, hand")
   }
 
   @Test("numbers, words and empty fields are told apart, each fault with its place")

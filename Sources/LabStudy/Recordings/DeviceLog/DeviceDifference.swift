@@ -37,7 +37,8 @@ public struct DeviceDifference: Sendable, Hashable {
 }
 
 extension DeviceStroke {
-  /// In what the lab differs from the device; what the log does not tell is not compared.
+  /// In what the lab differs from the device; what the log does not tell is not compared, as the end of
+  /// a recognizer whose last line says that it began or changed.
   func differences(_ lab: DeviceOutcome, from device: DeviceOutcome) -> [DeviceDifference] {
     var all: [DeviceDifference] = []
     func compare<Value>(
@@ -56,14 +57,16 @@ extension DeviceStroke {
     compare(.feedMoves, \.feedMoved, words: move, isSame: moves)
     compare(.carouselMoves, \.carouselMoved, words: move, isSame: moves)
     compare(.page, \.page, words: { "rests on page \($0)" }, isSame: ==)
-    compare(.feedPan, \.feedPan, words: \.rawValue, isSame: ==)
+    compare(
+      .feedPan, \.feedPan, words: \.rawValue, isSame: { $0.isCompatible(with: $1) })
     compare(.child, \.child, words: \.rawValue, isSame: isSameChild)
     compare(.claim, \.claim, words: Self.words, isSame: isSameClaim)
     return all
   }
 
   private func isSameChild(_ a: DeviceOutcome.Fate, _ b: DeviceOutcome.Fate) -> Bool {
-    a == b || isKnownByCalls && [a, b].allSatisfy { $0 == .cancelled || $0 == .failed }
+    a.isCompatible(with: b)
+      || isKnownByCalls && [a, b].allSatisfy { $0 == .cancelled || $0 == .failed }
   }
 
   private static func words(_ claim: DeviceOutcome.Claim) -> String {

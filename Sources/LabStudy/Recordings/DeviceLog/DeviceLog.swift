@@ -8,11 +8,26 @@ import LabSimulation
 public struct DeviceLog: Sendable {
   /// The strokes in the order of the file.
   public var strokes: [DeviceStroke]
-  /// What was left out or mended on the way, in words; empty when nothing was.
-  public var notes: [String]
+  /// How many strokes had no touch and were left out.
+  var withoutTouch = 0
 
   /// The version of the format that is read and written.
   public static let version = 1
+
+  /// What was left out or mended on the way, in words; empty when nothing was.
+  public var notes: [String] {
+    let brokenOff = strokes.filter(\.isBrokenOff).map { "\($0.lastLine)" }
+    return [ImportedStroke.note(brokenOff: brokenOff.count, lines: brokenOff)].compactMap(\.self)
+      + notesOfStrokesLeftOut
+  }
+
+  /// What was left out, without what was mended.
+  var notesOfStrokesLeftOut: [String] {
+    var notes: [String] = []
+    notes.note(
+      withoutTouch, "stroke without a touch left out", "strokes without a touch left out")
+    return notes
+  }
 
   /// A strategy as a log names it: as `--strategy` takes it, or `plain-drag`, which only logs have.
   public static func strategy(_ text: String) throws(SpecificationError) -> StrategyRow {
@@ -63,6 +78,9 @@ public struct DeviceStroke: Sendable {
   public var touches: Touches
   /// How many samples came between the delivered ones.
   public var coalesced: Int
+  /// The line of its last touch, and whether that leaves a finger on the glass.
+  var lastLine = 0
+  var isBrokenOff = false
   public var states: [StateChange]
   public var offsets: [OffsetChange]
   public var drags: [DragCall]

@@ -9,7 +9,7 @@ struct DeviceLogReader {
   private static let sizes = 1.0...1e6
 
   private let file: String
-  private var log = DeviceLog(strokes: [], notes: [])
+  private var log = DeviceLog(strokes: [])
   private var hasVersion = false
   private var device: LoggedDevice?
   private var person: (name: String, session: String)?
@@ -22,8 +22,6 @@ struct DeviceLogReader {
   private var start: Double?
   private var lastTouch = -Double.infinity
   private var seen: Set<StrokeName> = []
-  private var withoutLift = 0
-  private var withoutTouch = 0
 
   init(file: String) { self.file = file }
 
@@ -142,10 +140,19 @@ struct DeviceLogReader {
             + "give each stroke its own name, or begin a new session"))
     }
     let intent = try Self.intent(line)
+    let direction = try Self.direction(line, of: intent)
+    let strategy = try Self.strategy(line)
+    let interface = try line.choice("ui", as: DeviceStroke.Interface.self)
+    guard interface == .swiftui || !strategy.hasDrag else {
+      throw line.error(
+        "ui",
+        .custom(
+          "\(InputFault.printable(strategy.label)) is a SwiftUI drag, which no UIKit screen has: "
+            + "write ui=swiftui, or the strategy that the screen had, as in strategy=native"))
+    }
     current = DeviceStroke(
-      name: name, intent: intent, direction: try Self.direction(line, of: intent),
-      strategy: try Self.strategy(line),
-      interface: try line.choice("ui", as: DeviceStroke.Interface.self), device: device,
+      name: name, intent: intent, direction: direction, strategy: strategy,
+      interface: interface, device: device,
       layout: layout, touches: Touches(), coalesced: 0, states: [], offsets: [], drags: [],
       rest: nil)
   }
@@ -228,6 +235,7 @@ extension DeviceLogReader {
       down.remove(finger)
       lifted[finger] = line.number
     }
+    stroke.lastLine = line.number
     let origin = start ?? time
     start = origin
     if isCoalesced {
@@ -291,8 +299,8 @@ extension DeviceLogReader {
       lastTouch = -.infinity
     }
     guard var stroke = current else { return }
-    guard let start else { return withoutTouch += 1 }
-    if !down.isEmpty { withoutLift += 1 }
+    guard let start else { return log.withoutTouch += 1 }
+    stroke.isBrokenOff = !down.isEmpty
     func move(_ instant: inout DeviceStroke.Instant) {
       instant.time -= start
       instant.event -= start
@@ -304,14 +312,6 @@ extension DeviceLogReader {
   }
 
   private func finish() throws(InputError) -> DeviceLog {
-    var log = log
-    func note(_ count: Int, _ one: String, _ many: String) {
-      if count > 0 { log.notes.append("\(count) " + (count == 1 ? one : many)) }
-    }
-    note(
-      withoutLift, "stroke without a lift ends with its last row",
-      "strokes without a lift end with their last rows")
-    note(withoutTouch, "stroke without a touch left out", "strokes without a touch left out")
     guard !log.strokes.isEmpty else {
       throw InputError(
         file: file, position: nil,

@@ -6,13 +6,18 @@ public struct DeviceOutcome: Sendable, Hashable {
   public enum Fate: String, Sendable, CaseIterable {
     /// It never began.
     case idle = "never began"
-    /// It began, and nothing more is known.
+    /// It began, and nobody knows how it went on.
     case open = "began"
     case ended = "began and ended"
     case cancelled = "began and was cancelled"
     case failed = "began and failed"
 
     var hasBegun: Bool { self != .idle }
+
+    /// Whether both can be the same fate: an end that one of them does not tell may be any.
+    func isCompatible(with other: Fate) -> Bool {
+      self == other || [self, other].contains(.open) && hasBegun && other.hasBegun
+    }
   }
 
   /// When the first of feed and carousel claimed the touch.
@@ -53,17 +58,19 @@ public struct DeviceOutcome: Sendable, Hashable {
   static let feedName = "feed.pan"
   static let childNames = ["carousel.pan", "carousel.drag"]
 
-  /// The earlier of two begins; nil when one of the recognizers is not known.
+  /// The earlier of two begins; nil when one of the recognizers is not known, or when it began.
   static func claim(_ feed: Course?, _ child: Course?) -> Claim? {
-    guard let feed, let child else { return nil }
+    guard let feed, let child, feed.isBeginKnown, child.isBeginKnown else { return nil }
     return [feed.begin, child.begin].compactMap(\.self).min().map(Claim.at) ?? .never
   }
 
   /// The way of a recognizer through its states.
   struct Course {
     private(set) var fate = Fate.idle
-    /// When it began.
+    /// When it began; nil also where a log tells what came after the begin alone.
     private(set) var begin: Double?
+
+    var isBeginKnown: Bool { begin != nil || !fate.hasBegun }
 
     mutating func enter(_ state: RecognizerState, at time: Double) {
       switch state {
@@ -82,5 +89,8 @@ public struct DeviceOutcome: Sendable, Hashable {
         if fate == .open { fate = .failed }
       }
     }
+
+    /// Says that nobody knows when it began.
+    mutating func forgetBegin() { begin = nil }
   }
 }

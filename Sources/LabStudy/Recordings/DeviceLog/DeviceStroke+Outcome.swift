@@ -7,7 +7,9 @@ extension DeviceStroke {
   /// What the device did.
   ///
   /// What the log has no line about is unknown: an offset without any `offset` line, a recognizer without
-  /// any `state` line. A SwiftUI drag is known by its calls, so one that is never called has never begun.
+  /// any `state` line, the end of one whose lines break off after its begin, the begin of one that has
+  /// lines of what followed alone. A SwiftUI drag is known by its calls, so one that is never called has
+  /// never begun, and one that loses its last call was cancelled or failed.
   public var outcome: DeviceOutcome {
     let feed = course { $0 == DeviceOutcome.feedName }
     let child = childCourse
@@ -19,15 +21,7 @@ extension DeviceStroke {
 
   /// Whether the carousel's recognizer is known by the calls of a SwiftUI drag alone: a drag without its
   /// last call was cancelled or failed, and nobody can say which.
-  var isKnownByCalls: Bool { childStates.isEmpty && hasDrag }
-
-  /// Whether the strategy puts a SwiftUI drag on the carousel.
-  private var hasDrag: Bool {
-    switch strategy.strategy {
-    case is HighPriority, is Simultaneous, is PlainDrag: true
-    default: false
-    }
-  }
+  var isKnownByCalls: Bool { childStates.isEmpty && strategy.hasDrag }
 
   private var childStates: [StateChange] {
     states.filter { DeviceOutcome.childNames.contains($0.recognizer) }
@@ -38,6 +32,7 @@ extension DeviceStroke {
     guard !changes.isEmpty else { return nil }
     var course = DeviceOutcome.Course()
     for change in changes { course.enter(change.state, at: change.instant.cause) }
+    if !changes.contains(where: { $0.state == .began }) { course.forgetBegin() }
     return course
   }
 
@@ -51,18 +46,33 @@ extension DeviceStroke {
     return course
   }
 
-  /// The largest movement that the log shows before the lift; what the content does later is inertia.
+  /// The largest movement that the log shows before the lift.
+  private func moved(_ offset: KeyPath<OffsetChange, Double>, from start: Double) -> Double? {
+    guard !offsets.isEmpty else { return nil }
+    return countedOffsets.map { ($0[keyPath: offset] - start).magnitude }.max() ?? 0
+  }
+
+  /// The offsets before the lift; what the content does later is inertia.
   ///
   /// A lift may be a move too, when it comes with one or at a new place: then the first line of its event
   /// still counts.
-  private func moved(_ offset: KeyPath<OffsetChange, Double>, from start: Double) -> Double? {
-    guard !offsets.isEmpty else { return nil }
+  var countedOffsets: [OffsetChange] {
     let limit = touches.isOver ? lift : .infinity
     var counted = offsets.filter { $0.instant.event < limit }
     if touches.liftsWithMove, let line = offsets.first(where: { $0.instant.event == limit }) {
       counted.append(line)
     }
-    return counted.map { ($0[keyPath: offset] - start).magnitude }.max() ?? 0
+    return counted
+  }
+}
+
+extension StrategyRow {
+  /// Whether it puts a SwiftUI drag on the carousel.
+  var hasDrag: Bool {
+    switch strategy {
+    case is HighPriority, is Simultaneous, is PlainDrag: true
+    default: false
+    }
   }
 }
 

@@ -31,8 +31,8 @@ extension Importer {
 /// Reads the rows of a native CSV file.
 ///
 /// Refused with file, line and column: an intent or phase that nobody knows, a stroke without
-/// intent, time that runs backwards, a stroke that goes on after its lift or begins twice, and one
-/// whose rows are not together.
+/// intent, time that runs backwards, a stroke that goes on after its lift or begins twice, one whose rows
+/// are not together, and one that is beyond `StrokeLimits`.
 struct CSVStrokes {
   /// The largest coordinate that is accepted, and the largest time: milliseconds since 1970 fit.
   static let largestCoordinate = 1e9
@@ -86,6 +86,7 @@ struct CSVStrokes {
     var state = try CSVStrokes(columns, reader, options)
     try reader.forEachRow { try state.add($0) }
     state.finishStroke()
+    state.imported.notes += reader.notesOfColumnsSetAside(options)
     return state.imported
   }
 
@@ -179,12 +180,37 @@ struct CSVStrokes {
     }
     draft.lastTime = time
     draft.isOver = phase.isOver
-    draft.stroke.touches.append(
-      TouchEvent(
-        phase: phase, time: time,
-        location: Vector(
-          try number(row, columns.x, upTo: largestCoordinate, "10^9"),
-          try number(row, columns.y, upTo: largestCoordinate, "10^9"))))
+    let event = TouchEvent(
+      phase: phase, time: time,
+      location: Vector(
+        try number(row, columns.x, upTo: largestCoordinate, "10^9"),
+        try number(row, columns.y, upTo: largestCoordinate, "10^9")))
+    if let first = draft.stroke.touches.events.first {
+      try check(event, since: first, row, columns)
+    }
+    draft.stroke.touches.append(event)
+    draft.stroke.lastLine = row.line
+  }
+
+  /// Refuses what no finger can do after its touch-down.
+  private static func check(
+    _ event: TouchEvent, since first: TouchEvent, _ row: CSVRow, _ columns: StrokeColumns
+  ) throws(InputError) {
+    let duration = event.time - first.time
+    // Rows of one moment are common; a whole stroke in less than a moment is not.
+    if event.phase.isOver || duration > StrokeLimits.longest,
+      let fault = StrokeLimits.fault(duration: duration)
+    {
+      throw row.error(columns.time, fault, key: "time_ms")
+    }
+    let way = event.location - first.location
+    if let unit = columns.millimetres,
+      let fault = StrokeLimits.fault("a way", millimetres: way.length * unit)
+    {
+      let isAcross = way.x.magnitude >= way.y.magnitude
+      throw row.error(
+        isAcross ? columns.x : columns.y, fault, key: isAcross ? columns.xName : columns.yName)
+    }
   }
 
   static func number(

@@ -17,10 +17,10 @@ extension Importer {
         name: stroke.name,
         aim: ImportedAim(
           intent: stroke.intent.map(ImportedIntent.played), direction: stroke.direction, turn: nil),
-        touches: stroke.touches)
+        touches: stroke.touches, lastLine: stroke.lastLine)
     }
     imported.anchor = Anchor.none
-    imported.notes = log.notes
+    imported.notes = log.notesOfStrokesLeftOut
     return imported
   }
 }

@@ -35,6 +35,7 @@ extension Importer {
       func refuse(_ words: String) -> InputError {
         InputError(file: file.name, position: nil, .custom(words))
       }
+      for place in imported.strokes.indices { imported.strokes[place].file = file.name }
       for stroke in imported.strokes {
         guard let owner = owners.updateValue(file.name, forKey: stroke.name) else { continue }
         throw refuse(

@@ -15,6 +15,7 @@ struct StrokeGatherer {
   private var fingers: [Int: (number: Int32, location: Vector)] = [:]
   private var touches = Touches()
   private var fingersOfStroke: Int32 = 0
+  private var lastLine = 0
   private var start = 0
   private var latest = Int.min
 
@@ -85,6 +86,7 @@ struct StrokeGatherer {
       throw InputError(file: file, position: position, .custom("time runs backwards"))
     }
     latest = time
+    lastLine = position.line
     touches.append(
       TouchEvent(
         touch: finger, phase: phase, time: Double(time - start) / 1000, location: location))
@@ -95,7 +97,7 @@ struct StrokeGatherer {
       ImportedStroke(
         name: StrokeName(
           person: labels.person, session: labels.session, stroke: "\(strokes.count + 1)"),
-        aim: labels.aim, touches: touches))
+        aim: labels.aim, touches: touches, lastLine: lastLine))
     touches.removeAll()
   }
 }

@@ -28,6 +28,7 @@ struct SummaryColumns {
   /// A column of numbers, and what one of them is in points or milliseconds.
   struct Quantity {
     var index: Int
+    var name: String
     var scale: Double
   }
 
@@ -67,7 +68,8 @@ struct SummaryColumns {
               + "and end in one unit"))
       }
       unitOfPlaces = unit
-      places.append(Quantity(index: index, scale: unit.points(options) ?? 1))
+      places.append(
+        Quantity(index: index, name: unit.name(stem), scale: unit.points(options) ?? 1))
     }
     duration = try Self.duration(in: reader)
     deviation = try Self.length("deviation", in: reader, options)
@@ -77,14 +79,14 @@ struct SummaryColumns {
   private static func duration(in reader: CSVReader) throws(InputError) -> Quantity {
     let header = reader.header
     guard let seconds = header.indexIfPresent(of: durations[1]) else {
-      return Quantity(index: try header.index(of: durations[0]), scale: 1)
+      return Quantity(index: try header.index(of: durations[0]), name: durations[0], scale: 1)
     }
     guard header.indexIfPresent(of: durations[0]) == nil else {
       throw InputError(
         file: reader.file, position: header.positions[seconds],
         .custom("\(durations.joined(separator: " and ")) are the same time: keep one"))
     }
-    return Quantity(index: seconds, scale: 1000)
+    return Quantity(index: seconds, name: durations[1], scale: 1000)
   }
 
   /// A length that a file may lack.
@@ -94,6 +96,6 @@ struct SummaryColumns {
     guard LengthUnit.names(stem).contains(where: { reader.header.indexIfPresent(of: $0) != nil })
     else { return nil }
     let (index, unit) = try LengthUnit.column(stem, in: reader, options)
-    return Quantity(index: index, scale: unit.points(options) ?? 1)
+    return Quantity(index: index, name: unit.name(stem), scale: unit.points(options) ?? 1)
   }
 }

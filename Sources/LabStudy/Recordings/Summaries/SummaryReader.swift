@@ -5,7 +5,8 @@ import LabSimulation
 /// Left out and counted in the notes: rows with an empty field that is needed, strokes that took no
 /// time, and strokes whose intent is neither `scroll` nor `page`. Refused with file, line and column:
 /// what is no number, a negative duration or path, a path shorter than its chord and a deviation
-/// larger than its path allows (`SummaryRounding` says by how much rounding excuses them), an intent
+/// larger than its path allows (`SummaryRounding` says by how much rounding excuses them), what is beyond
+/// `StrokeLimits`, an intent
 /// or direction that nobody knows, and a stroke with two rows.
 struct SummaryReader {
   private let columns: SummaryColumns
@@ -23,7 +24,7 @@ struct SummaryReader {
     try reader.forEachRow { try state.add($0) }
     let idle = try AimReader.idleWords(options, in: state.words, file: reader.file)
     var table = state.finish()
-    table.notes += idle
+    table.notes += idle + reader.notesOfColumnsSetAside(options)
     return table
   }
 
@@ -78,8 +79,29 @@ struct SummaryReader {
     let measures = StrokeMeasures(
       displacement: Vector(places[2] - places[0], places[3] - places[1]), duration: duration,
       path: path, deviation: deviation)
+    try checkLimits(measures, row)
     try check(measures, row)
     return measures
+  }
+
+  /// Refuses what is beyond `StrokeLimits`.
+  private func checkLimits(_ measures: StrokeMeasures, _ row: CSVRow) throws(InputError) {
+    let millimetres = 25.4 / options.pointsPerInch
+    func refuse(_ column: SummaryColumns.Quantity?, _ fault: InputFault?) throws(InputError) {
+      if let column, let fault { throw row.error(column.index, fault, key: column.name) }
+    }
+    try refuse(columns.duration, StrokeLimits.fault(duration: measures.duration))
+    let way = measures.displacement
+    try refuse(
+      columns.places[way.x.magnitude >= way.y.magnitude ? 2 : 3],
+      StrokeLimits.fault("a chord", millimetres: measures.chord * millimetres))
+    try refuse(
+      columns.path,
+      StrokeLimits.fault(
+        "a path", millimetres: (measures.path ?? 0) * millimetres, upTo: StrokeLimits.longestPath))
+    try refuse(
+      columns.deviation,
+      StrokeLimits.fault("a deviation", millimetres: (measures.deviation ?? 0) * millimetres))
   }
 
   /// Refuses a path and a deviation that no finger can have drawn.

@@ -222,7 +222,19 @@ struct GeteventTests {
     let recording = try Recording(
       Array(Self.swipe.dropLast(3).joined(separator: "\n").utf8), file: "f", by: .getevent,
       ImportSample.options(Self.unit))
-    #expect(recording.notes == ["1 stroke without a lift ends with its last row"])
+    // The last report, of the move, is the eighth line.
+    #expect(recording.notes == ["1 stroke without a lift ends with its last row (line 8)"])
+  }
+
+  @Test("of two fingers one may be left on the glass when the log ends: that stroke is noted too")
+  func oneFingerLeft() throws {
+    let lines = log(
+      "1.0 3 57 5", "1.0 3 53 100", "1.0 3 54 200", "1.0 3 47 1", "1.0 3 57 6", "1.0 3 53 300",
+      "1.0 3 54 400", "1.0 0 0 0", "1.1 3 57 -1", "1.1 0 0 0")
+    let imported = try strokes(lines)
+    #expect(imported.strokes.map(\.isBrokenOff) == [true])
+    let whole = try strokes(lines + log("1.2 3 47 0", "1.2 3 57 -1", "1.2 0 0 0"))
+    #expect(whole.strokes.map(\.isBrokenOff) == [false])
   }
 
   @Test("a last line that Ctrl-C cut is left out, and the same line elsewhere is refused")

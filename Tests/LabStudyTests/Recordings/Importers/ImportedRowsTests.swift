@@ -68,6 +68,37 @@ struct ImportedRowsTests {
         == lines.joined(separator: "\n"))
   }
 
+  @Test("strokes that the file breaks off are written, and their lines are noted")
+  func brokenOff() throws {
+    let lines = [
+      "person,stroke,phase,time_ms,x_pt,y_pt", "1,1,down,0,1,1", "1,1,move,9,5,1", "1,2,down,0,1,1",
+      "1,2,up,9,1,1", "1,3,down,0,1,1",
+    ]
+    var options = RecordingOptions(anchorPoint: .zero)
+    options.needsIntent = false
+    func rows(_ lines: [String]) throws -> ImportedRows {
+      let bytes = Array(lines.joined(separator: "\n").utf8)
+      return ImportedRows(try Importer.csv.strokes(in: bytes, file: "f", options), options)
+    }
+    #expect(
+      try rows(lines).notes == ["2 strokes without a lift end with their last rows (lines 3, 6)"])
+    let many = try rows(lines + ["1,4,down,0,1,1", "1,5,down,0,1,1"])
+    #expect(
+      many.notes == [
+        "4 strokes without a lift end with their last rows (lines 3, 6, 7 and 1 more)"
+      ])
+    #expect(many.text(command: "c", withPreamble: false).split(separator: "\n").count == 1 + 7)
+    let files = ["a", "b"].map { name in
+      ImportedFile(
+        name: name + ".csv",
+        bytes: Array("person,stroke,phase,time_ms,x_pt,y_pt\n\(name),1,down,0,1,1".utf8))
+    }
+    #expect(
+      ImportedRows(try Importer.csv.strokes(in: files, options), options).notes == [
+        "2 strokes without a lift end with their last rows (lines a.csv:2, b.csv:2)"
+      ])
+  }
+
   @Test("fingers that were not read are not written: their strokes are counted")
   func unreadFingers() throws {
     let lines = [
