@@ -8,15 +8,20 @@ public enum StrokeRows {
 
   /// The lines of one batch.
   ///
-  /// Scroll strokes have no turn.
-  public static func text(_ batch: TrialBatch) -> String {
+  /// Scroll strokes have no turn, and those of other conflicts than a feed with a carousel no direction
+  /// either.
+  public static func text(
+    _ batch: TrialBatch, of conflict: any Conflict.Type = FeedCarousel.self
+  ) -> String {
     var text = ""
+    let isContest = conflict is FeedCarousel.Type
     for (stroke, touches) in zip(batch.strokes, batch.touches) {
       let address = stroke.address
-      let turn = stroke.aim.intent == .page ? "\(stroke.aim.turn)" : ""
+      let turn = isContest && stroke.aim.intent == .page ? "\(stroke.aim.turn)" : ""
+      let direction = isContest ? stroke.aim.direction.rawValue : ""
       let head =
-        "\(address.person),\(address.session),\(address.stroke),\(stroke.aim.intent.rawValue),"
-        + "\(stroke.aim.direction.rawValue),\(turn),"
+        "\(address.person),\(address.session),\(address.stroke),"
+        + "\(conflict.intents[stroke.intent].name),\(direction),\(turn),"
       for event in touches.events {
         text += head
         text += "\(event.touch),\(event.phase.rawValue),\(CSVField.text(event.time)),"

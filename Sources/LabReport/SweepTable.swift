@@ -40,18 +40,17 @@ public struct SweepTable {
     self.conflict = conflict
   }
 
-  /// The arbitration errors that strokes of an intent can end in.
+  /// The arbitration errors that strokes of an intent can end in; those of other conflicts than a feed with
+  /// a carousel are too many for a table.
   private static func errors(_ intent: Int, of conflict: any Conflict.Type) -> [Verdict] {
-    conflict.verdicts.filter { $0.isArbitrationError && $0.intent ?? intent == intent }
+    guard conflict is FeedCarousel.Type else { return [] }
+    return conflict.verdicts.filter { $0.isArbitrationError && $0.intent ?? intent == intent }
   }
 
-  /// The heads of an intent: its error, and the first words of what it can end in, or all of them where
-  /// the first do not tell them apart.
+  /// The heads of an intent: its error, and the first words of what it can end in.
   private func heads(_ intent: Int) -> [String] {
-    let names = Self.errors(intent, of: conflict).map { $0.name.split(separator: "_") }
-    let isClear = Set(names.map(\.[0])).count == names.count
-    return [(intent == 0 ? "" : "| ") + "\(conflict.intents[intent].name) err %"]
-      + names.map { isClear ? String($0[0]) : $0.joined(separator: " ") }
+    [(intent == 0 ? "" : "| ") + "\(conflict.intents[intent].name) err %"]
+      + Self.errors(intent, of: conflict).map { String($0.name.prefix { $0 != "_" }) }
   }
 
   /// Takes rows of whole cells, in the order of the cells.

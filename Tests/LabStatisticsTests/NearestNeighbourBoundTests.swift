@@ -97,8 +97,8 @@ struct NearestNeighbourBoundTests {
       let bound = try NearestNeighbourBound(strokes, confidence: 0.95, neighbours: 7, folds: 4)
       let answers = bruteForce(strokes, k: 7, folds: 4)
       let errors = zip(strokes, answers).filter { $0.classIndex != $1 }
-      #expect(bound.heldOut.first.successes == errors.count { $0.0.classIndex == 0 })
-      #expect(bound.heldOut.second.successes == errors.count { $0.0.classIndex == 1 })
+      #expect(bound.heldOut.classes[0].successes == errors.count { $0.0.classIndex == 0 })
+      #expect(bound.heldOut.classes[1].successes == errors.count { $0.0.classIndex == 1 })
     }
   }
 
@@ -107,8 +107,8 @@ struct NearestNeighbourBoundTests {
     let strokes = Self.strokes(300, distance: 1.5, features: 2, persons: 10)
     let bound = try NearestNeighbourBound(strokes, confidence: 0.9)
     let reversed = try NearestNeighbourBound(strokes.reversed(), confidence: 0.9)
-    #expect(reversed.heldOut.first == bound.heldOut.first)
-    #expect(reversed.nearest.second == bound.nearest.second)
+    #expect(reversed.heldOut.classes[0] == bound.heldOut.classes[0])
+    #expect(reversed.nearest.classes[1] == bound.nearest.classes[1])
     let scaled = strokes.map { stroke in
       var stroke = stroke
       stroke.features = [stroke.features[0] * 1024, stroke.features[1] - 3, 5]

@@ -1,7 +1,8 @@
 /// What a strategy leaves behind when the system takes the touch away: the last verdicts of every
 /// staged conflict.
 public enum ConflictFault: Int, Sendable, CaseIterable {
-  /// Everything is as before the touch.
+  /// Everything is as before the touch, which is right: the stroke counts as such, so that every strategy
+  /// is judged on the same strokes.
   case none
   /// A view stays where the finger left it.
   case stuckView
@@ -16,7 +17,7 @@ public enum ConflictFault: Int, Sendable, CaseIterable {
       + allCases.map { fault in
         let place = UInt8(own.count + fault.rawValue)
         return switch fault {
-        case .none: Verdict(place, "cancelled", .uncounted)
+        case .none: Verdict(place, "cancelled", .right)
         case .stuckView: Verdict(place, "stuck_view", .arbitrationError)
         case .previewLeft: Verdict(place, "preview_left", .arbitrationError)
         case .commitAfterCancel: Verdict(place, "commit_after_cancel", .arbitrationError)

@@ -3,6 +3,9 @@
 /// Its strategies are `StagedStrategy` values. What people do may depend on the strategy: who sees a
 /// handle presses no row. Such differences are a `Manner`; strategies of equal manner meet the very same
 /// touches, the others the same persons and draws.
+///
+/// Every stroke counts: a verdict outside the denominators would leave each strategy with strokes of its
+/// own, and no two could be compared.
 public protocol StagedConflict: Conflict {
   /// What of a strategy people act upon.
   associatedtype Manner: Sendable & Hashable

@@ -1,8 +1,8 @@
-/// The mean of the error rates of two classes, clustered by person.
+/// The mean of the error rates of several classes, clustered by person.
 ///
-/// - Estimate (p1 + p2) / 2 with p_c = K_c / N_c over all persons.
-/// - Residual of a person u_i = ½ [(k_1i - n_1i p1)/N1 + (k_2i - n_2i p2)/N2]; error
-///   √(m/(m-1) Σ u_i²), where m counts persons with trials in either class.
+/// - Estimate (p1 + ... + pk) / k with p_c = K_c / N_c over all persons.
+/// - Residual of a person u_i = 1/k [(k_1i - n_1i p1)/N1 + ... + (k_ki - n_ki pk)/Nk]; error
+///   √(m/(m-1) Σ u_i²), where m counts persons with trials in any class.
 /// - Interval (`logit-t`): t with m - 1 degrees of freedom on the logit scale, where the error is
 ///   SE / (p (1-p)).
 /// - Interval from 8 to 19 persons (`person-bootstrap`): percentiles (type 7) of the estimate over
@@ -11,14 +11,14 @@
 ///   is taken again.
 /// - When the estimate is 0 or 1 or the error is exactly zero (`wilson-persons`): Wilson with the
 ///   normal quantile and the number of persons as trials, as for a clustered rate.
-/// - Design effect: the variance over the naive one, ¼ (p1 q1/N1 + p2 q2/N2).
+/// - Design effect: the variance over the naive one, (p1 q1/N1 + ... + pk qk/Nk) / k².
 ///
 /// Without trials in a class the balanced error does not exist: `.emptyClass`.
 public struct BalancedError: Equatable, Sendable {
   public let confidence: Double
   public let persons: Int
-  public let first: Count
-  public let second: Count
+  /// The totals, class by class.
+  public let classes: [Count]
   public let estimate: Double
   public let clusteredError: Double
   /// The error of independent trials, to be printed beside the design effect only.
@@ -33,35 +33,34 @@ public struct BalancedError: Equatable, Sendable {
   public static let bootstrapDraws = PersonBootstrap.defaultDraws
   public static let bootstrapSeed = PersonBootstrap.defaultSeed
 
-  /// Throws for a confidence outside (0, 1), an empty class, fewer than two persons with trials,
-  /// and totals above `Count.maximumTotal`.
+  /// Throws for a confidence outside (0, 1), an empty class, persons with different numbers of classes,
+  /// fewer than two persons with trials, and totals above `Count.maximumTotal`.
   public init(_ counts: [ClassCounts], confidence: Double) throws(StatisticsError) {
     let z = try Quantiles.normal(confidence: confidence)
     let counted = counts.filter(\.hasTrials)
-    let first = try Count.total(counted.lazy.map(\.first))
-    let second = try Count.total(counted.lazy.map(\.second))
-    guard let firstRate = first.rate else { throw .emptyClass(0) }
-    guard let secondRate = second.rate else { throw .emptyClass(1) }
+    let classes = try counted.totals()
     guard counted.count >= 2 else { throw .tooFewPersons(counted.count) }
 
     self.confidence = confidence
     persons = counted.count
-    self.first = first
-    self.second = second
-    let estimate = (firstRate + secondRate) / 2
+    self.classes = classes
+    let rates = classes.map { Double($0.successes) / Double($0.trials) }
+    let number = Double(classes.count)
+    let estimate = rates.reduce(0, +) / number
     self.estimate = estimate
 
     let residuals = PersonResiduals.balanced(
-      PersonResiduals(
-        changes: counted.map(\.first.successes), sizes: counted.map(\.first.trials)),
-      PersonResiduals(
-        changes: counted.map(\.second.successes), sizes: counted.map(\.second.trials)))
+      classes.indices.map { place in
+        PersonResiduals(
+          changes: counted.map { $0.classes[place].successes },
+          sizes: counted.map { $0.classes[place].trials })
+      })
     let variance = residuals.map(PersonResiduals.variance) ?? 0
     let error = variance.squareRoot()
     clusteredError = error
     let naive =
-      (firstRate * (1 - firstRate) / Double(first.trials)
-        + secondRate * (1 - secondRate) / Double(second.trials)) / 4
+      zip(rates, classes).reduce(0) { $0 + $1.0 * (1 - $1.0) / Double($1.1.trials) }
+      / (number * number)
     naiveError = naive.squareRoot()
     designEffect = naive > 0 ? variance / naive : nil
 
@@ -85,23 +84,26 @@ public struct BalancedError: Equatable, Sendable {
     return Interval(lower: Logistic.value(centre - half), upper: Logistic.value(centre + half))
   }
 
-  /// Each class has trials in some person, so a draw misses one with a chance below 3/4 and the
-  /// repeated drawing ends.
+  /// Each class has trials in some person, so a draw has all of them with a chance above 0 that does not
+  /// change, and the repeated drawing ends.
   private static func bootstrap(
     _ counts: [ClassCounts], confidence: Double
   ) throws(StatisticsError) -> Interval {
-    try PersonBootstrap(
+    let classes = counts[0].classes.indices
+    return try PersonBootstrap(
       persons: counts.count, draws: bootstrapDraws, seed: bootstrapSeed
     ) { multiplicities in
-      var (errors1, trials1, errors2, trials2) = (0, 0, 0, 0)
-      for (person, times) in zip(counts, multiplicities) {
-        errors1 += times * person.first.successes
-        trials1 += times * person.first.trials
-        errors2 += times * person.second.successes
-        trials2 += times * person.second.trials
+      var sum = 0.0
+      for place in classes {
+        var (errors, trials) = (0, 0)
+        for (person, times) in zip(counts, multiplicities) {
+          errors += times * person.classes[place].successes
+          trials += times * person.classes[place].trials
+        }
+        guard trials > 0 else { return nil }
+        sum += Double(errors) / Double(trials)
       }
-      guard trials1 > 0, trials2 > 0 else { return nil }
-      return (Double(errors1) / Double(trials1) + Double(errors2) / Double(trials2)) / 2
+      return sum / Double(classes.count)
     }.percentile(confidence: confidence)
   }
 }

@@ -25,16 +25,50 @@ struct PersonResiduals {
     return numerators.map { Double($0) / square }
   }
 
-  /// Half the sum of the residuals of two ratios of the same persons, as for a balanced error;
-  /// nothing when the two cancel exactly for every person.
-  static func balanced(_ first: Self, _ second: Self) -> [Double]? {
-    // Each factor is at most 2^62, the sum at most 2^125.
-    let firstSquare = Int128(first.trials) * Int128(first.trials)
-    let secondSquare = Int128(second.trials) * Int128(second.trials)
-    let vanish = zip(first.numerators, second.numerators).allSatisfy {
-      Int128($0) * secondSquare + Int128($1) * firstSquare == 0
+  /// The mean of the residuals of several ratios of the same persons, as for a balanced error; nothing
+  /// when they cancel exactly for every person.
+  static func balanced(_ ratios: [Self]) -> [Double]? {
+    let values = ratios.map(\.values)
+    let persons = 0..<(values.first?.count ?? 0)
+    if persons.allSatisfy({ person in vanishes(ratios, person) }) { return nil }
+    return persons.map { person in
+      values.reduce(0) { $0 + $1[person] } / Double(ratios.count)
     }
-    return vanish ? nil : zip(first.values, second.values).map { ($0 + $1) / 2 }
+  }
+
+  /// Whether the residuals n_c / N_c^2 of a person cancel.
+  ///
+  /// The sum is taken as a fraction in whole numbers of 128 bits: of two ratios each factor is at most
+  /// 2^62 and the sum at most 2^125. Of more ratios the common denominator may be too large; then they
+  /// cancel when nothing is left beyond rounding.
+  private static func vanishes(_ ratios: [Self], _ person: Int) -> Bool {
+    var sum = (numerator: Int128(0), denominator: Int128(1))
+    for ratio in ratios {
+      let square = Int128(ratio.trials) * Int128(ratio.trials)
+      let divisor = greatestDivisor(sum.denominator, square)
+      let (left, a) = sum.numerator.multipliedReportingOverflow(by: square / divisor)
+      let (right, b) = Int128(ratio.numerators[person])
+        .multipliedReportingOverflow(by: sum.denominator / divisor)
+      let (numerator, c) = left.addingReportingOverflow(right)
+      let (denominator, d) = sum.denominator.multipliedReportingOverflow(by: square / divisor)
+      guard !a, !b, !c, !d else { return vanishesRoundly(ratios, person) }
+      sum = (numerator, denominator)
+    }
+    return sum.numerator == 0
+  }
+
+  private static func vanishesRoundly(_ ratios: [Self], _ person: Int) -> Bool {
+    let values = ratios.map { ratio in
+      Double(ratio.numerators[person]) / (Double(ratio.trials) * Double(ratio.trials))
+    }
+    let size = values.reduce(0) { $0 + $1.magnitude }
+    return values.reduce(0, +).magnitude <= 4 * size * Double.ulpOfOne
+  }
+
+  private static func greatestDivisor(_ a: Int128, _ b: Int128) -> Int128 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
   }
 
   /// m / (m - 1) times the sum of squares.

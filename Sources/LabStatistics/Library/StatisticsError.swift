@@ -16,8 +16,10 @@ public enum StatisticsError: Error, Equatable, Sendable {
   case tooManyTrials(limit: Int)
   /// A statement about persons needs at least two of them with trials.
   case tooFewPersons(Int)
-  /// A class (0 or 1) without a single trial: its error rate does not exist.
+  /// A class without a single trial, by its place: its error rate does not exist.
   case emptyClass(Int)
+  /// A person with another number of classes than the first one.
+  case classes(Int, expected: Int)
   /// Something was asked of no values at all.
   case emptySample
   /// A sample value that is not a number, with its position.

@@ -32,18 +32,45 @@ public struct PairedCount: Equatable, Sendable {
   }
 }
 
-/// The paired errors of one person in two classes of trials.
+/// The paired errors of one person in several classes of trials.
 public struct PairedClassCounts: Equatable, Sendable {
-  public let first: PairedCount
-  public let second: PairedCount
+  /// Class by class; every person of a statistic has as many.
+  public let classes: [PairedCount]
 
-  public init(_ counts: [PairedCount]) { self.init(first: counts[0], second: counts[1]) }
+  /// - Precondition: at least one class.
+  public init(_ classes: [PairedCount]) {
+    precondition(!classes.isEmpty, "no class")
+    self.classes = classes
+  }
 
   public init(first: PairedCount, second: PairedCount) {
-    self.first = first
-    self.second = second
+    self.init([first, second])
   }
 
   /// Not the sum, which may exceed the integers before the totals are checked.
-  var hasTrials: Bool { first.trials > 0 || second.trials > 0 }
+  var hasTrials: Bool { classes.contains { $0.trials > 0 } }
+}
+
+extension Sequence where Element == PairedClassCounts {
+  /// The counts of the persons, class by class, with the totals of each class.
+  ///
+  /// A class without trials throws `.emptyClass`, persons with other classes than the first one
+  /// `.classes`.
+  func byClass() throws(StatisticsError) -> [(
+    counts: [PairedCount], total: (difference: Int, trials: Int)
+  )] {
+    let persons = Array(self)
+    guard let number = persons.first?.classes.count else { throw .emptyClass(0) }
+    for person in persons where person.classes.count != number {
+      throw .classes(person.classes.count, expected: number)
+    }
+    var classes: [(counts: [PairedCount], total: (difference: Int, trials: Int))] = []
+    for place in 0..<number {
+      let counts = persons.map { $0.classes[place] }
+      let total = try PairedCount.total(counts)
+      guard total.trials > 0 else { throw .emptyClass(place) }
+      classes.append((counts, total))
+    }
+    return classes
+  }
 }

@@ -1,6 +1,6 @@
 /// The difference of two error rates (A minus B) on the same trials, clustered by person.
 ///
-/// - Estimate: difference of the rates, or of the balanced errors (mean over two classes).
+/// - Estimate: difference of the rates, or of the balanced errors (mean over the classes).
 /// - Error: from the persons' linearised residuals of the differences d_i = k_Ai - k_Bi, as in
 ///   `ClusteredProportion` and `BalancedError`.
 /// - Interval and two-sided p (`clustered-t`): Student t with m - 1 degrees of freedom, cut
@@ -38,15 +38,17 @@ public struct PairedDifference: Equatable, Sendable {
   ///
   /// As for single rates; a class without trials throws `.emptyClass`.
   public init(_ counts: [PairedClassCounts], confidence: Double) throws(StatisticsError) {
-    let counted = counts.filter(\.hasTrials)
-    guard counted.contains(where: { $0.first.trials > 0 }) else { throw .emptyClass(0) }
-    guard counted.contains(where: { $0.second.trials > 0 }) else { throw .emptyClass(1) }
-    let first = try Self.ratio(counted.map(\.first))
-    let second = try Self.ratio(counted.map(\.second))
+    let classes = try counts.filter(\.hasTrials).byClass()
+    var estimate = 0.0
+    var residuals: [PersonResiduals] = []
+    for entry in classes {
+      let ratio = try Self.ratio(entry.counts)
+      estimate += ratio.estimate
+      residuals.append(ratio.residuals)
+    }
     try self.init(
-      estimate: (first.estimate + second.estimate) / 2,
-      residuals: PersonResiduals.balanced(first.residuals, second.residuals),
-      persons: counted.count, confidence: confidence)
+      estimate: estimate / Double(classes.count), residuals: PersonResiduals.balanced(residuals),
+      persons: classes[0].counts.count, confidence: confidence)
   }
 
   private static func ratio(

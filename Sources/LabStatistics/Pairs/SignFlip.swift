@@ -46,22 +46,39 @@ public struct SignFlip: Equatable, Sendable {
 
   /// The test of two balanced errors.
   ///
-  /// As for single rates; a class without trials throws `.emptyClass`.
+  /// As for single rates; a class without trials throws `.emptyClass`, and three classes or more whose
+  /// totals have no common multiple in range throw `.tooManyTrials`.
   public init(_ counts: [PairedClassCounts], draws: Int = defaultDraws) throws(StatisticsError) {
-    let counted = counts.filter(\.hasTrials)
-    let first = try PairedCount.total(counted.lazy.map(\.first))
-    let second = try PairedCount.total(counted.lazy.map(\.second))
-    guard first.trials > 0 else { throw .emptyClass(0) }
-    guard second.trials > 0 else { throw .emptyClass(1) }
-    // d1/N1 + d2/N2 on the common denominator. The sum of all |weights| is at most 2 N1 N2 /
-    // divisor: 2^62 with a divisor of 2 or more, else below 2^63 as N1 and N2 cannot both be 2^31.
-    let divisor = Self.greatestDivisor(first.trials, second.trials)
-    let (scale1, scale2) = (second.trials / divisor, first.trials / divisor)
-    try self.init(
-      weights: counted.map { $0.first.difference * scale1 + $0.second.difference * scale2 },
-      estimate: (Double(first.difference) / Double(first.trials)
-        + Double(second.difference) / Double(second.trials)) / 2,
-      draws: draws)
+    let classes = try counts.filter(\.hasTrials).byClass()
+    let common = try Self.commonMultiple(classes.map(\.total.trials))
+    let weights = classes[0].counts.indices.map { person in
+      classes.reduce(0) { sum, entry in
+        sum + entry.counts[person].difference * (common / entry.total.trials)
+      }
+    }
+    let estimate = classes.reduce(0) {
+      $0 + Double($1.total.difference) / Double($1.total.trials)
+    }
+    try self.init(weights: weights, estimate: estimate / Double(classes.count), draws: draws)
+  }
+
+  /// The least common multiple of the totals.
+  ///
+  /// The sum of all |weights| is at most as many times that as there are classes, and has to stay below
+  /// 2^63. Of two totals it does: 2 N1 N2 over their divisor is 2^62 with a divisor of 2 or more, else
+  /// below 2^63, as N1 and N2 cannot both be 2^31.
+  private static func commonMultiple(_ totals: [Int]) throws(StatisticsError) -> Int {
+    var common = 1
+    for total in totals {
+      let (product, overflow) = common.multipliedReportingOverflow(
+        by: total / greatestDivisor(common, total))
+      guard !overflow else { throw .tooManyTrials(limit: Count.maximumTotal) }
+      common = product
+    }
+    guard !common.multipliedReportingOverflow(by: totals.count).overflow else {
+      throw .tooManyTrials(limit: Count.maximumTotal)
+    }
+    return common
   }
 
   private init(weights: [Int], estimate: Double, draws: Int) throws(StatisticsError) {

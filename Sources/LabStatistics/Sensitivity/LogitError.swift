@@ -11,7 +11,7 @@ public struct LogitError: Equatable, Sendable {
   /// Throws as `BalancedError`.
   public init(_ counts: [ClassCounts]) throws(StatisticsError) {
     let error = try BalancedError(counts, confidence: 0.95)
-    let rate = (Self.rate(error.first) + Self.rate(error.second)) / 2
+    let rate = error.classes.reduce(0) { $0 + Self.rate($1) } / Double(error.classes.count)
     value = Mathematics.log(rate / (1 - rate))
     standardError = error.clusteredError / (rate * (1 - rate))
   }

@@ -108,15 +108,13 @@ extension Scenario {
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> AssumptionStudy {
     var settings: [AssumptionSetting] = []
-    var arranged = [try contenders(rows)]
+    var scenarios = [self]
     for setting in assumptionSettings {
       guard let scenario = under(setting) else { continue }
       settings.append(setting)
-      arranged.append(try scenario.contenders(rows))
+      scenarios.append(scenario)
     }
-    let experiment = try experiment(on: source) { [arranged] contest in
-      arranged.flatMap { $0(contest) }
-    }
+    let experiment = try experiment(of: rows, under: scenarios, on: source)
     var counts = AssumptionCounts(
       rows.map(\.label), intents: experiment.conflict.intents.count, settings: settings.count,
       persons: experiment.persons)

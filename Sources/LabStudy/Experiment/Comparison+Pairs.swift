@@ -107,7 +107,7 @@ extension PairSummary {
       label: row.label, reference: reference.label, scope: scope, persons: difference.persons,
       difference: difference.estimate, interval: difference.interval,
       method: difference.method.rawValue, pValue: difference.pValue,
-      flipPValue: row.persons <= Self.flippedPersons ? try pair.flips.pValue : nil,
+      flipPValue: row.persons <= Self.flippedPersons ? try pair.flips?.pValue : nil,
       holmPValue: difference.pValue, strokes: strokes)
   }
 }

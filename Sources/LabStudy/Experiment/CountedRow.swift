@@ -80,11 +80,17 @@ enum PairedPersons {
     }
   }
 
-  var flips: SignFlip {
+  /// Nil when the totals of three intents or more have no common multiple in range.
+  var flips: SignFlip? {
     get throws {
-      switch self {
-      case .rates(let counts): try SignFlip(counts)
-      case .balanced(let counts): try SignFlip(counts)
+      do throws(StatisticsError) {
+        switch self {
+        case .rates(let counts): return try SignFlip(counts)
+        case .balanced(let counts): return try SignFlip(counts)
+        }
+      } catch {
+        if case .tooManyTrials = error { return nil }
+        throw error
       }
     }
   }

@@ -1,6 +1,6 @@
 import LabSimulation
 
-/// Staged conflicts: their scenes, their trials and their first strokes.
+/// Staged conflicts: their scenes and their trials.
 extension Scenario {
   /// The conflict if it is played in scenes of its own.
   public var staged: (any StagedConflict)? { conflict as? any StagedConflict }
@@ -15,26 +15,19 @@ extension Scenario {
     part(row, staged)?.scene
   }
 
-  /// The trials of a staged conflict; nil for other conflicts.
-  func stagedPlan(
-    _ rows: [StrategyRow], _ finger: Finger, keepsTouches: Bool
-  ) -> (any TrialRunning)? {
-    guard let staged else { return nil }
-    return plan(rows, finger, keepsTouches: keepsTouches, staged)
-  }
-
-  private func plan<Staged: StagedConflict>(
-    _ rows: [StrategyRow], _ finger: Finger, keepsTouches: Bool, _ staged: Staged
+  /// The trials of a staged conflict, under the rows of every scenario in turn.
+  func plan<Staged: StagedConflict>(
+    _ rows: [StrategyRow], under scenarios: [Scenario], _ finger: Finger, keepsTouches: Bool,
+    _ staged: Staged
   ) -> any TrialRunning {
-    let scenario = self
-    return ConflictPlan(
+    ConflictPlan(
       staged,
       Performer(
         finger, sessions: sessions, strokesPerSession: strokesPerSession,
         intents: Staged.intents.count),
       cancels: cancels, keepsTouches: keepsTouches
     ) {
-      rows.compactMap { scenario.part($0, staged) }
+      scenarios.flatMap { scenario in rows.compactMap { scenario.part($0, staged) } }
     }
   }
 

@@ -46,16 +46,39 @@ extension Scenario {
       strokes: count, firstStroke: first, persons: persons)
   }
 
-  /// The experiment that plays the scenario's own strokes under some rows, whatever its conflict.
+  /// The experiment that plays strokes under some rows, whatever the conflict.
   public func experiment(
-    of rows: [StrategyRow], on source: StrokeSource = .synthetic, keepsTouches: Bool = false
+    of rows: [StrategyRow], on source: StrokeSource = .synthetic
+  ) throws -> Experiment {
+    try experiment(of: rows, under: [self], on: source)
+  }
+
+  /// The experiment that makes the strokes and plays nobody.
+  ///
+  /// - Parameter row: what people see who make the strokes of a staged conflict; its first row if nil.
+  public func strokeExperiment(seeing row: StrategyRow? = nil) throws -> Experiment {
+    guard staged != nil else { return try experiment(keepsTouches: true) { _ in [] } }
+    let row = row ?? rows.first
+    return try experiment(of: row.map { [$0] } ?? [], under: [self], keepsTouches: true)
+  }
+
+  /// Each stroke is made once and played under the rows of every scenario in turn.
+  ///
+  /// - Parameter scenarios: they differ in what recognizers do, and in nothing that makes strokes.
+  func experiment(
+    of rows: [StrategyRow], under scenarios: [Scenario], on source: StrokeSource = .synthetic,
+    keepsTouches: Bool = false
   ) throws -> Experiment {
     guard let staged else {
-      return try experiment(on: source, keepsTouches: keepsTouches, arrange: contenders(rows))
+      let arranged = try scenarios.map { try $0.contenders(rows) }
+      return try experiment(on: source, keepsTouches: keepsTouches) { contest in
+        arranged.flatMap { $0(contest) }
+      }
     }
-    guard source.recording == nil,
-      let plan = stagedPlan(rows, try finger(), keepsTouches: keepsTouches)
-    else { throw ScenarioError.otherConflict(type(of: staged).name) }
+    guard source.recording == nil else {
+      throw ScenarioError.otherConflict(type(of: staged).name)
+    }
+    let plan = plan(rows, under: scenarios, try finger(), keepsTouches: keepsTouches, staged)
     let first = firstPerson * sessions * strokesPerSession
     return Experiment(
       plan, of: type(of: conflict), strokes: (strokes ?? 0) - first, firstStroke: first,

@@ -65,9 +65,10 @@ extension PairedChange {
 
 extension FlippedStroke {
   var sentence: String {
+    let change = "stroke \(address) (\(intent)): \(recorded.name) before, \(present.name) now"
+    guard let script else { return change + "; `gesture-lab trace --stroke \(address)` shows it" }
     let place = [script.start.x, script.start.y].map(ParameterValue.text).joined(separator: ",")
-    return "stroke \(address) (\(intent)): \(recorded.name) before, \(present.name) now; "
-      + "smallest, down at (\(place)): \(script)"
+    return change + "; smallest, down at (\(place)): \(script)"
   }
 }
 

@@ -55,8 +55,9 @@ public struct FlippedStroke: Sendable, Hashable {
   public var intent: String
   public var recorded: Verdict
   public var present: Verdict
-  /// The smallest stroke found that still has both verdicts.
-  public var script: StrokeScript
+  /// The smallest stroke found that still has both verdicts; nil in a staged conflict, whose strokes may
+  /// have several fingers.
+  public var script: StrokeScript?
 }
 
 extension MetricRun {
@@ -83,15 +84,19 @@ extension Scenario {
   private func shrunk(
     _ flips: [MetricRun.Flip], under rows: [StrategyRow]
   ) throws -> [FlippedStroke] {
-    let plan = try experiment(keepsTouches: true) { _ in [] }.plan
+    guard staged == nil else { return flips.map { flipped($0, script: nil) } }
+    let plan = try strokeExperiment().plan
     var shrinker = StrokeShrinker(contest, try contenders(rows)(contest))
     return flips.compactMap { flip in
       guard let touches = plan.run(flip.index..<flip.index + 1).touches.first else { return nil }
-      return FlippedStroke(
-        address: flip.address, intent: type(of: conflict).intents[flip.intent].name,
-        recorded: flip.verdicts[1],
-        present: flip.verdicts[0],
-        script: shrinker.shrink(touches, meant: flip.aim, to: flip.verdicts))
+      return flipped(
+        flip, script: shrinker.shrink(touches, meant: flip.aim, to: flip.verdicts))
     }
+  }
+
+  private func flipped(_ flip: MetricRun.Flip, script: StrokeScript?) -> FlippedStroke {
+    FlippedStroke(
+      address: flip.address, intent: type(of: conflict).intents[flip.intent].name,
+      recorded: flip.verdicts[1], present: flip.verdicts[0], script: script)
   }
 }

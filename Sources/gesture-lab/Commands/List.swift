@@ -4,12 +4,14 @@ import LabStudy
 extension Verb {
   /// Lists what can be named in scenarios and options.
   static let list = Verb(
-    "list", "list strategies, recognizers, populations, motors, importers or scenarios",
+    "list",
+    "list conflicts, strategies, recognizers, populations, motors, importers or scenarios",
     operands: [
       Operand(
         "WHAT",
         .choices([
-          "strategies", "recognizers", "populations", "motors", "importers", "scenarios",
+          "conflicts", "strategies", "recognizers", "populations", "motors", "importers",
+          "scenarios",
         ]),
         "what to list")
     ],
@@ -17,6 +19,9 @@ extension Verb {
       .own([
         Option(
           "folder", "FOLDER", .folder, fallback: "scenarios", "where the scenarios are"),
+        Option(
+          "conflict", "NAME", .choices(Conflicts.names),
+          "with strategies: those of this conflict alone"),
         Option(
           "keys", "FILE|NAME", .input,
           "with populations: every number of this one, as population files and hand.adjust name it"),
@@ -27,6 +32,9 @@ extension Verb {
       Example("gesture-lab list populations --keys everyday", "the numbers of a population"),
     ]
   ) { arguments in
+    if arguments.text("conflict") != nil, arguments.operand("WHAT") != "strategies" {
+      throw arguments.error("--conflict goes with strategies")
+    }
     if let word = arguments.text("keys") {
       guard arguments.operand("WHAT") == "populations" else {
         throw arguments.error("--keys goes with populations")
@@ -38,7 +46,8 @@ extension Verb {
       return .good
     }
     switch arguments.operand("WHAT") {
-    case "strategies": try Study.show(Strategies.all.map { describe($0) }.joined(separator: "\n"))
+    case "conflicts": try Study.show(Conflicts.all.map { describe($0) }.joined(separator: "\n"))
+    case "strategies": try Study.show(strategies(of: arguments.text("conflict")))
     case "recognizers":
       try Study.show(Recognizers.all.map { describe($0) }.joined(separator: "\n"))
     case "populations":
@@ -50,6 +59,21 @@ extension Verb {
     default: try Study.show(try scenarios(in: arguments.requiredText("folder")))
     }
     return .good
+  }
+
+  private static func strategies(of name: String?) -> String {
+    let conflicts = Conflicts.all.filter { name == nil || $0.name == name }
+    return conflicts.map { conflict in
+      let head = name == nil ? "\(conflict.name): \(conflict.summary)\n\n" : ""
+      return head + conflict.strategies.map { describe($0) }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// The intents and the numbers of a conflict.
+  private static func describe<C: Conflict>(_ type: C.Type) -> String {
+    "\(C.name)  \(C.summary)\n"
+      + TextColumns.list(C.intents.map { ("  intent \($0.name)", $0.summary) })
+      + table(of: type.init())
   }
 
   private static func describe<S: Strategy>(_ type: S.Type) -> String {

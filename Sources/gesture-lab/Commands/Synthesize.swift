@@ -37,17 +37,20 @@ extension Verb {
     preamble.add("clock", Clock.touchDown.rawValue)
     if study.withPreamble { try output.write(preamble.text) }
     try output.write(StrokeRows.header)
-    let experiment = try study.scenario.experiment(keepsTouches: true) { _ in [] }
+    let experiment = try study.scenario.strokeExperiment()
+    let conflict = experiment.conflict
     let single = try study.strokesAsked()
     if single.isEmpty {
       let meter = study.meter("making strokes")
       try await experiment.run(jobs: arguments.jobs, progress: meter) { batch in
-        try output.write(StrokeRows.text(batch))
+        try output.write(StrokeRows.text(batch, of: conflict))
       }
       study.progress.finish()
     }
     for index in single {
-      try output.write(StrokeRows.text(experiment.plan.run(index..<index + 1)))
+      try output.write(
+        StrokeRows.text(
+          experiment.plan.run(index..<index + 1), of: conflict))
     }
     try output.commit()
     return .good

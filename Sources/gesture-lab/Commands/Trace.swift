@@ -146,7 +146,7 @@ private struct TracedStroke {
         "--stroke takes person/session/stroke below \(scenario.persons)/\(scenario.sessions)/"
           + "\(scenario.strokesPerSession), and not \(text)")
     }
-    let plan = try scenario.experiment(keepsTouches: true) { _ in [] }.plan
+    let plan = try scenario.strokeExperiment(seeing: row).plan
     return plan.run(index..<index + 1).touches.first ?? Touches()
   }
 

@@ -75,12 +75,13 @@ struct FlippedStrokeTests {
       let aim = try Self.aim(flip, verdict.lock)
       #expect(flip.present == .lostSwipe && flip.recorded != .lostSwipe)
       let wanted = [flip.present, flip.recorded]
-      #expect(Self.verdicts(flip.script, meant: aim) == wanted)
-      #expect(flip.script.isOrdered)
-      for index in flip.script.moves.indices {
-        var shorter = flip.script
+      let script = try #require(flip.script)
+      #expect(Self.verdicts(script, meant: aim) == wanted)
+      #expect(script.isOrdered)
+      for index in script.moves.indices {
+        var shorter = script
         shorter.moves.remove(at: index)
-        #expect(Self.verdicts(shorter, meant: aim) != wanted, "\(flip.script)")
+        #expect(Self.verdicts(shorter, meant: aim) != wanted, "\(script)")
       }
     }
   }

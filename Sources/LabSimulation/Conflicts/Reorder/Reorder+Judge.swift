@@ -19,12 +19,10 @@ extension Reorder {
   static let falseTap = Verdict(8, "false_tap", .arbitrationError)
   /// Intent `drag`: the row lies in a place that is not the one to which the finger went.
   static let wrongPlace = Verdict(9, "wrong_place", .taskError, of: 1)
-  /// The finger went less than half a row: no drag.
-  static let undecided = Verdict(10, "undecided", .uncounted)
 
   public static let verdicts = ConflictFault.verdicts(after: [
     right, rowLifted, scrollLost, holdScrolled, notPickedUp, dragLost, doubleMove, tapSwallowed,
-    falseTap, wrongPlace, undecided,
+    falseTap, wrongPlace,
   ])
 
   /// The first rule that applies counts.
@@ -45,13 +43,12 @@ extension Reorder {
       if !taps.isEmpty { return Judgement(Self.falseTap, latency: decision) }
       return Judgement(isScrolled ? Self.right : Self.scrollLost, latency: decision)
     case 1:
-      guard meant.rows != 0 else { return Judgement(Self.undecided) }
       if isScrolled { return Judgement(Self.holdScrolled, latency: decision) }
       if !taps.isEmpty { return Judgement(Self.falseTap, latency: decision) }
       guard isCarried, let row else { return Judgement(Self.notPickedUp, latency: decision) }
       // The content offset of a view that a handler moves is the negative of what shows.
       let rows = (-row.offset / rowHeight).rounded()
-      if rows == 0 { return Judgement(Self.dragLost, latency: pickUp) }
+      if rows == 0, meant.rows != 0 { return Judgement(Self.dragLost, latency: pickUp) }
       return Judgement(rows == Double(meant.rows) ? Self.right : Self.wrongPlace, latency: pickUp)
     default:
       return Judgement(taps.isEmpty ? Self.tapSwallowed : Self.right, latency: decision)

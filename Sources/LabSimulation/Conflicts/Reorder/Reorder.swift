@@ -110,8 +110,11 @@ public struct Reorder: StagedConflict {
   }
 
   private func drag(_ performer: inout Performer, _ manner: Manner) -> Performance<Meaning> {
+    // Farther than to the border of the next row, so that a drag changes the order.
+    var strokes = StrokeClass.readingDrag
+    strokes.chordLimits.lower = rowHeight / performer.pointsPerMillimetre
     let carry = performer.stroke(
-      along: .vertical, performer.chance(1) < 0.5 ? .up : .down, as: .readingDrag,
+      along: .vertical, performer.chance(1) < 0.5 ? .up : .down, as: strokes,
       from: manner == .handle ? handle : target, part: 1)
     let touches: Touches
     switch manner {
