@@ -35,7 +35,9 @@ public struct ConflictIntent: Sendable, Hashable {
 /// All conflicts, in the order in which they are listed.
 public enum Conflicts {
   public static let all: [any Conflict.Type] = [
-    FeedCarousel.self, Reorder.self,
+    FeedCarousel.self,
+    Reorder.self,
+    PushToTalk.self,
   ]
 
   public static var names: [String] { all.map { $0.name } }

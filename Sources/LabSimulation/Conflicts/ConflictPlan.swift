@@ -67,14 +67,22 @@ public struct ConflictPlan<Staged: StagedConflict>: TrialRunning {
     var lift: Double
     var cancel: Interruption?
 
+    /// - Parameter cancel: the moment at which the system takes over the screen, as a share of the time in
+    ///   which a finger is down; what follows is not the app's.
     init(_ performance: Performance<Staged.Meaning>, _ cancel: Double?) {
       self.performance = performance
       frames = (try? performance.touches.frames()) ?? []
       track.load(performance.touches)
-      let start = frames.first?.time ?? 0
-      let lift = frames.last?.time ?? 0
-      self.lift = lift
-      self.cancel = cancel.map { Interruption(.systemCancel, at: start + $0 * (lift - start)) }
+      lift = frames.last?.time ?? 0
+      guard let cancel, let time = frames.time(atShare: cancel) else { return }
+      self.cancel = Interruption(.systemCancel, at: time)
+      frames.removeAll { $0.time > time }
+    }
+
+    /// Whether a cancel is part of what the person met with, and for the judge to look at.
+    func meant(_ cancel: Double) -> Bool {
+      guard let last = performance.touches.events.last else { return false }
+      return last.phase == .cancelled && last.time == cancel
     }
   }
 
@@ -85,7 +93,7 @@ public struct ConflictPlan<Staged: StagedConflict>: TrialRunning {
       act.frames, in: row.scene, interruptions: row.interruptions + (act.cancel.map { [$0] } ?? []))
     let play = Play(arena, in: row.scene, lift: act.lift)
     let judgement =
-      if let cancel = play.cancel, cancel <= act.lift {
+      if let cancel = play.cancel, cancel <= act.lift, !act.meant(cancel) {
         Judgement(Staged.verdict(play.fault))
       } else if play.fault == .stuckView {
         Judgement(Staged.verdict(.stuckView))
@@ -95,6 +103,21 @@ public struct ConflictPlan<Staged: StagedConflict>: TrialRunning {
     return TrialResult(
       verdict: judgement.verdict, latency: judgement.latency,
       displacement: judgement.latency.map { act.track.displacement(before: $0).length })
+  }
+}
+
+extension [TouchFrame] {
+  /// The moment by which a share of the time in which a finger is down has passed; nil without any.
+  fileprivate func time(atShare share: Double) -> Double? {
+    let contacts = zip(self, dropFirst()).filter { $0.0.touches.contains(where: \.isDown) }
+      .map { $0.0.time...$0.1.time }
+    var left = share * contacts.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    for contact in contacts {
+      let length = contact.upperBound - contact.lowerBound
+      guard left > length else { return contact.lowerBound + left }
+      left -= length
+    }
+    return last?.time
   }
 }
 

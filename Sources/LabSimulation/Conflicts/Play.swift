@@ -41,6 +41,8 @@ public struct Play: Sendable {
         states.append((attachment, time, state))
       case .fired(let view): fired.append((view, time))
       case .interruption(.systemCancel): cancel = cancel ?? time
+      case .touches(let touches) where touches.contains { $0.phase == .cancelled }:
+        cancel = cancel ?? time
       default: break
       }
     }
@@ -98,9 +100,10 @@ public struct Play: Sendable {
   }
 
   /// Whether a call showed something that nothing took back: a value of a SwiftUI gesture whose state is
-  /// no GestureState.
+  /// no GestureState, or an activity that runs on.
   private func leavesPreview(_ place: Int) -> Bool {
     let call = calls[place]
+    if runsOn(call.attachment) { return true }
     guard call.callback.kind == .changed,
       scene.attachments[call.attachment].drive?.storage == .state
     else { return false }

@@ -20,7 +20,8 @@ public protocol StagedConflict: Conflict {
 
   /// Holds what happened against what was meant.
   ///
-  /// It is not asked about strokes that the system took away (`ConflictFault`).
+  /// It is not asked about strokes that the system took away (`ConflictFault`), unless the performance
+  /// itself ends so (`Touches.takenAway`): then the cancel is part of what is meant.
   func judge(_ play: Play, meant: Meaning, intent: Int) -> Judgement
 }
 

@@ -32,6 +32,8 @@ public struct Attachment: Sendable {
   public var role: Role
   /// What its handler moves.
   public var drive: Drive?
+  /// What its handlers start and stop.
+  public var activity: Activity?
 
   public init(
     _ name: String, on view: Int, _ recognizer: any Recognizer,

@@ -32,6 +32,13 @@ extension Touches {
     return joined
   }
 
+  /// The same touch, which the system takes away where the last finger would have lifted.
+  public var takenAway: Touches {
+    guard var last = events.last else { return self }
+    last.phase = .cancelled
+    return Touches(events.dropLast() + [last])
+  }
+
   /// A second finger beside this one, delivered with it: its places are those that it has at the times of
   /// this finger's events.
   ///
