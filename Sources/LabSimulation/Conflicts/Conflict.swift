@@ -38,6 +38,7 @@ public enum Conflicts {
     FeedCarousel.self,
     Reorder.self,
     PushToTalk.self,
+    DoubleTap.self,
   ]
 
   public static var names: [String] { all.map { $0.name } }
