@@ -103,7 +103,11 @@ public struct Play: Sendable {
   /// no GestureState, or an activity that runs on.
   private func leavesPreview(_ place: Int) -> Bool {
     let call = calls[place]
-    if runsOn(call.attachment) { return true }
+    if scene.attachments[call.attachment].activity != nil {
+      // Once is enough: at the last call.
+      let isLast = !calls[(place + 1)...].contains { $0.attachment == call.attachment }
+      return isLast && runsOn(call.attachment)
+    }
     guard call.callback.kind == .changed,
       scene.attachments[call.attachment].drive?.storage == .state
     else { return false }

@@ -15,6 +15,9 @@ public protocol StagedConflict: Conflict {
   /// Where fingers move.
   var screen: Rect { get }
 
+  /// Where touches that are written by hand come down: the middle of the screen.
+  var focus: Vector { get }
+
   /// Makes what a person does who means an intent.
   func perform(_ performer: inout Performer, _ manner: Manner) -> Performance<Meaning>
 
@@ -57,6 +60,10 @@ public struct Judgement: Sendable, Hashable {
     self.verdict = verdict
     self.latency = latency
   }
+}
+
+extension StagedConflict {
+  public var focus: Vector { screen.center }
 }
 
 extension StagedConflict where Manner == NoManner {

@@ -127,7 +127,9 @@ private struct TracedStroke {
   }
 
   private func anchor() throws -> Vector {
-    guard let text = arguments.text("at") else { return scenario.startArea.center }
+    guard let text = arguments.text("at") else {
+      return scenario.staged?.focus ?? scenario.startArea.center
+    }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1],
       x.magnitude <= 100_000, y.magnitude <= 100_000

@@ -160,6 +160,12 @@ struct PushToTalkTests {
     #expect(try verdict(unheard, "cancel") == "never_stopped")
   }
 
+  @Test("touches written by hand come down on the button")
+  func focus() {
+    #expect(conflict.focus == Self.button)
+    #expect(DoubleTap().focus == Vector(195, 195))
+  }
+
   // MARK: Verdicts
 
   @Test("a finger that slips beyond 30 pt before the press is done records nothing")
@@ -221,6 +227,7 @@ struct PushToTalkTests {
     let short = try play("B@0 C@500", under: sequence())
     #expect(runs(short).map(\.keptUntil) == [nil])
     #expect(try verdict(short, "cancel") == "right")
+    #expect(try verdict(play("B@0 C@300", under: sequence()), "cancel") == "right")
     #expect(try verdict(play("B@0 C@1200", under: published()), "cancel") == "recording_lost")
     let cut = try play("B@0 C@1200", under: published(from: .pressing))
     #expect(try verdict(cut, "cancel") == "cut_off")

@@ -10,7 +10,8 @@
 /// second tap (Nishida and others 2023, PredicTaps).
 public struct DoubleTap: StagedConflict {
   public static let name = "double-tap"
-  public static let summary = "a photo with a single and a double tap: one tap, two quick or two apart"
+  public static let summary =
+    "a photo with a single and a double tap: one tap, two quick or two apart"
   public static let intents = [
     ConflictIntent("single", "one tap, which opens the photo"),
     ConflictIntent("double", "two quick taps, which mark the photo"),

@@ -26,7 +26,8 @@ extension PushToTalk {
   /// The first rule that applies counts.
   ///
   /// Decided is when the recording starts; when none does, when the tap is recognized. Of a touch that
-  /// the system takes away only the end is judged: what was too short to be kept by then is not lost.
+  /// the system takes away only the end is judged: what had not started by then, or was too short to be
+  /// kept, is not lost.
   public func judge(_ play: Play, meant: Meaning, intent: Int) -> Judgement {
     let runs = play.runs(of: "button.talk")
     let taps = play.completions(of: "button.tap")
@@ -40,15 +41,16 @@ extension PushToTalk {
     }
     if runs.contains(where: \.isReplaced) { return judged(Self.startedTwice) }
     let end = play.cancel ?? play.lift
-    let isCut = play.cancel != nil && runs.contains { $0.stop.map { $0 >= end } ?? false }
-    if !isCut {
+    let isCancelled =
+      play.cancel != nil && (runs.isEmpty || runs.contains { $0.stop.map { $0 >= end } ?? false })
+    if !isCancelled {
       guard let kept = runs.compactMap(\.keptUntil).last else {
         return judged(taps.isEmpty ? Self.recordingLost : Self.falseTap)
       }
       if kept < end { return judged(Self.cutOff) }
     }
     if !taps.isEmpty { return judged(Self.falseTap) }
-    if !isCut, let start = runs.first?.start, let speech = meant.speech, start > speech {
+    if !isCancelled, let start = runs.first?.start, let speech = meant.speech, start > speech {
       return judged(Self.clippedStart)
     }
     return judged(Self.right)

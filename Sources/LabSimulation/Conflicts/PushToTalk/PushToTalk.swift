@@ -91,6 +91,7 @@ public struct PushToTalk: StagedConflict {
   }
 
   public var screen: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+  public var focus: Vector { frame.center }
 
   // MARK: People
 
@@ -103,7 +104,8 @@ public struct PushToTalk: StagedConflict {
     let speech = time(performer, 2, speech)
     let touches =
       switch performer.intent {
-      case 2: slipped(&performer, after: onset + performer.chance(1) * speech, until: onset + speech)
+      case 2:
+        slipped(&performer, after: onset + performer.chance(1) * speech, until: onset + speech)
       case 3:
         performer.hold(in: target, for: onset + performer.chance(1) * speech).takenAway
       default: performer.hold(in: target, for: onset + speech)

@@ -6,7 +6,8 @@
 /// 30 pt, discarded below 300 ms). Lengths in points, times in milliseconds.
 public struct TalkOnLongPress: StagedStrategy {
   public static let name = "on-long-press"
-  public static let summary = "onLongPressGesture, which says that it is over before the finger lifts"
+  public static let summary =
+    "onLongPressGesture, which says that it is over before the finger lifts"
   public static let parameters: [Parameter<TalkOnLongPress>] = [
     .number("duration", \.duration, in: 0...60_000, unit: "ms", "how long the press lasts"),
     .number(

@@ -182,6 +182,7 @@ _gesture_lab() {
     " trace --chrome") return ;;
     " crosscheck --persons") return ;;
     " list --folder") return ;;
+    " list --conflict") COMPREPLY=($(compgen -W "feed-carousel reorder push-to-talk double-tap" -- "$current")); return ;;
     " list --keys") return ;;
     " bench --rounds") return ;;
   esac
@@ -203,7 +204,7 @@ _gesture_lab() {
     " replay") options="--device-log --scenario --strategy --pairs --assumptions --csv --json --pairs-csv --assumptions-csv --strokes --by --no-preamble --format --map --set --word --only --ppi --axis-range --screen-size-pt --screen-mm --device --points-per-inch --anchor --clock --jobs --progress --quiet --help" words="" ;;
     " trace") options="--script --stroke --strokes --at --seed --population --name --strategy --interrupt --shuffle --delivery-hz --explain --json --chrome --help" words="" ;;
     " crosscheck") options="--persons --help" words="reports hands" ;;
-    " list") options="--folder --keys --help" words="strategies recognizers populations motors importers scenarios" ;;
+    " list") options="--folder --conflict --keys --help" words="conflicts strategies recognizers populations motors importers scenarios" ;;
     " bench") options="--rounds --help" words="" ;;
     " completion") options="--help" words="bash zsh fish" ;;
     " help") words="compare sweep merge tune lock export synthesize import fit replay trace crosscheck list bench completion" ;;

@@ -17,7 +17,7 @@ _gesture-lab() {
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
       'crosscheck:hold the lab against published reports, or its hands against a reference'
-      'list:list strategies, recognizers, populations, motors, importers or scenarios'
+      'list:list conflicts, strategies, recognizers, populations, motors, importers or scenarios'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
       'help:show the help of a verb'
@@ -383,9 +383,10 @@ _gesture-lab-crosscheck() {
 _gesture-lab-list() {
   _arguments -s -S \
     '--folder=[where the scenarios are]:FOLDER:_files -/' \
+    '--conflict=[with strategies\: those of this conflict alone]:NAME:(feed-carousel reorder push-to-talk double-tap)' \
     '--keys=[with populations\: every number of this one, as population files and hand.adjust name it]:FILE|NAME:_files' \
     '(- *)'{-h,--help}'[show this help]' \
-    '1:WHAT:(strategies recognizers populations motors importers scenarios)'
+    '1:WHAT:(conflicts strategies recognizers populations motors importers scenarios)'
 }
 
 _gesture-lab-bench() {
