@@ -180,6 +180,11 @@ extension Arena {
     }
   }
 
+  /// SwiftUI's long press ends by its timer, with the finger down.
+  private var reasonOfEnd: TraceEntry.Reason {
+    touches.contains { $0.phase.isOver && $0.time == moment.time } ? .lifted : .proposed
+  }
+
   private mutating func settleActive(_ index: Int, _ proposal: Proposal, _ scene: Scene) {
     switch proposal.step {
     case .stay, .begin:
@@ -189,7 +194,7 @@ extension Arena {
       enter(index, .changed, .proposed, proposal.evidence, scene)
     case .end:
       decide(index, scene)
-      enter(index, .ended, .lifted, proposal.evidence, scene)
+      enter(index, .ended, reasonOfEnd, proposal.evidence, scene)
     case .cancel:
       let reason = reasonOfFailure()
       enter(index, .cancelled, reason, proposal.evidence, scene)

@@ -65,8 +65,10 @@ public struct Play: Sendable {
     calls(of: name, handler: handler).filter(\.callback.kind.isCompletion).map(\.time)
   }
 
-  /// When the handlers of a recognizer first heard that it has the touch: its action in `began`, a drag's
-  /// first value, or the second part of a sequence. A press that may still fail is not enough.
+  /// When the handlers of a recognizer first heard that it has the touch.
+  ///
+  /// That is its action in `began`, a drag's first value, or the second part of a sequence. A press that
+  /// may still fail is not enough.
   public func pickUp(of name: String) -> Double? {
     calls(of: name).first { call in
       switch call.callback.kind {

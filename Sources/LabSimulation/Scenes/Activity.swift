@@ -28,7 +28,7 @@ public struct Activity: Sendable, Hashable {
   }
 
   public var start = Start.recognition
-  /// Whether a start is ignored while it runs: true. A second start begins it anew.
+  /// Whether a start is ignored while it runs, and does not begin it anew: true.
   public var isGuarded = true
   public var cancel = Cancel.nothing
   /// What is shorter than this is discarded: 0.

@@ -5,7 +5,7 @@ extension Verb {
   /// Lists what can be named in scenarios and options.
   static let list = Verb(
     "list",
-    "list conflicts, strategies, recognizers, populations, motors, importers or scenarios",
+    "list conflicts, strategies, recognizers, populations and what else there is",
     operands: [
       Operand(
         "WHAT",

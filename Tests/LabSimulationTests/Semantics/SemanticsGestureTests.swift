@@ -120,6 +120,16 @@ struct SemanticsGestureTests {
     }
   }
 
+  @Test("X13 a press ends by its timer and not by a lift, and the trace says so")
+  func pressEnds() throws {
+    var tester = Self.tester(.onLongPress(minimumDuration: 350, maximumDistance: 30))
+    try tester.play("B@0 E@2000")
+    #expect(tester.reasons(of: "gesture").prefix(2) == [.proposed, .proposed])
+    var drag = Self.tester(.drag(0))
+    try drag.play("B@0 E@2000")
+    #expect(drag.reasons(of: "gesture").prefix(2) == [.proposed, .lifted])
+  }
+
   @Test("X10 a sequence without its drag may end well, if so assumed")
   func x10() throws {
     var tester = Self.tester(Self.sequence) { $0.sequenceEndsWithoutSecond = true }

@@ -29,7 +29,7 @@ complete -c gesture-lab -n '__gesture_lab_is' -a fit -d 'estimate a population f
 complete -c gesture-lab -n '__gesture_lab_is' -a replay -d 'compare strategies on recorded strokes'
 complete -c gesture-lab -n '__gesture_lab_is' -a trace -d 'show one stroke, event by event, and why each recognizer won or lost'
 complete -c gesture-lab -n '__gesture_lab_is' -a crosscheck -d 'hold the lab against published reports, or its hands against a reference'
-complete -c gesture-lab -n '__gesture_lab_is' -a list -d 'list conflicts, strategies, recognizers, populations, motors, importers or scenarios'
+complete -c gesture-lab -n '__gesture_lab_is' -a list -d 'list conflicts, strategies, recognizers, populations and what else there is'
 complete -c gesture-lab -n '__gesture_lab_is' -a bench -d 'measure the lab\'s own speed'
 complete -c gesture-lab -n '__gesture_lab_is' -a completion -d 'print the completion script of a shell'
 complete -c gesture-lab -n '__gesture_lab_is' -a help -d 'show the help of a verb'

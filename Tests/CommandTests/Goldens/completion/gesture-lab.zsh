@@ -17,7 +17,7 @@ _gesture-lab() {
       'replay:compare strategies on recorded strokes'
       'trace:show one stroke, event by event, and why each recognizer won or lost'
       'crosscheck:hold the lab against published reports, or its hands against a reference'
-      'list:list conflicts, strategies, recognizers, populations, motors, importers or scenarios'
+      'list:list conflicts, strategies, recognizers, populations and what else there is'
       'bench:measure the lab'\''s own speed'
       'completion:print the completion script of a shell'
       'help:show the help of a verb'
