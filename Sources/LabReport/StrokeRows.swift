@@ -14,11 +14,10 @@ public enum StrokeRows {
     _ batch: TrialBatch, of conflict: any Conflict.Type = FeedCarousel.self
   ) -> String {
     var text = ""
-    let isContest = conflict is FeedCarousel.Type
     for (stroke, touches) in zip(batch.strokes, batch.touches) {
       let address = stroke.address
-      let turn = isContest && stroke.aim.intent == .page ? "\(stroke.aim.turn)" : ""
-      let direction = isContest ? stroke.aim.direction.rawValue : ""
+      let turn = stroke.aim.map { $0.intent == .page ? "\($0.turn)" : "" } ?? ""
+      let direction = stroke.aim?.direction.rawValue ?? ""
       let head =
         "\(address.person),\(address.session),\(address.stroke),"
         + "\(conflict.intents[stroke.intent].name),\(direction),\(turn),"

@@ -24,8 +24,8 @@ public struct TrialRows: Sendable {
   }
 
   private static let aim: [Column<Row>] = [
-    Column("direction") { .text($0.stroke.aim.direction.rawValue) },
-    Column("turn") { .text($0.stroke.aim.turn ? "true" : "false") },
+    Column("direction") { .text($0.stroke.aim?.direction.rawValue) },
+    Column("turn") { .text($0.stroke.aim.map { "\($0.turn)" }) },
   ]
 
   private static let judgement: [Column<Row>] = [

@@ -45,15 +45,19 @@ public struct ConflictPlan<Staged: StagedConflict>: TrialRunning {
     var batch = TrialBatch()
     for number in range {
       performer.take(number)
+      var plan: StrokePlan?
       let acts = manners.map { manner in
-        Act(conflict.perform(&performer, manner), performer.cancel(share: cancels))
+        let act = Act(conflict.perform(&performer, manner), performer.cancel(share: cancels))
+        // What is told of the stroke is that of the first manner, as its track is.
+        plan = plan ?? performer.plan
+        return act
       }
       for (index, row) in rows.enumerated() {
         batch.results.append(
           result(of: acts[places[index]], row, performer.intent, &arenas[index]))
       }
       batch.strokes.append(
-        StrokeRecord(performer, acts.first?.track ?? Track()))
+        StrokeRecord(performer, acts.first?.track ?? Track(), plan))
       if keepsTouches, let act = acts.first { batch.touches.append(act.performance.touches) }
     }
     return batch
@@ -92,10 +96,11 @@ public struct ConflictPlan<Staged: StagedConflict>: TrialRunning {
     arena.play(
       act.frames, in: row.scene, interruptions: row.interruptions + (act.cancel.map { [$0] } ?? []))
     let play = Play(arena, in: row.scene, lift: act.lift)
+    let fault = play.fault
     let judgement =
       if let cancel = play.cancel, cancel <= act.lift, !act.meant(cancel) {
-        Judgement(Staged.verdict(play.fault))
-      } else if play.fault == .stuckView {
+        Judgement(Staged.verdict(fault))
+      } else if fault == .stuckView {
         Judgement(Staged.verdict(.stuckView))
       } else {
         conflict.judge(play, meant: act.performance.meaning, intent: intent)
@@ -132,12 +137,10 @@ extension TrialResult {
 }
 
 extension StrokeRecord {
-  fileprivate init(_ performer: Performer, _ track: Track) {
+  fileprivate init(_ performer: Performer, _ track: Track, _ plan: StrokePlan?) {
     self.init(
-      address: performer.address,
-      aim: Aim(intent: .scroll, direction: .up, turn: false), intent: performer.intent,
-      opening: track.opening, chordAngle: track.chordAngle, speed: track.speed,
-      plan: performer.plan)
+      address: performer.address, aim: nil, intent: performer.intent, opening: track.opening,
+      chordAngle: track.chordAngle, speed: track.speed, plan: plan)
   }
 }
 

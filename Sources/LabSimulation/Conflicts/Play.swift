@@ -97,8 +97,15 @@ public struct Play: Sendable {
     if containers.contains(where: \.isStuck) { return .stuckView }
     guard let cancel else { return .none }
     let late = calls.contains { $0.time >= cancel && $0.callback.kind.isCompletion }
-    if late || containers.contains(where: \.turned) { return .commitAfterCancel }
+    if late || containers.indices.contains(where: isCommitted) { return .commitAfterCancel }
     return calls.indices.contains(where: leavesPreview) ? .previewLeft : .none
+  }
+
+  /// Whether what handlers move rests elsewhere than before; a scroll view may.
+  private func isCommitted(_ place: Int) -> Bool {
+    let container = scene.containers[place]
+    return container.scroll == nil
+      && (containers[place].turned || containers[place].offset != container.offset[container.axis])
   }
 
   /// Whether a call showed something that nothing took back: a value of a SwiftUI gesture whose state is

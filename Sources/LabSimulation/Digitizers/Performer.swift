@@ -2,8 +2,8 @@
 /// together.
 ///
 /// Movements are numbered; each has draws of its own, so that another length of the first moves
-/// nothing of the second. Times that people take are log-normal with a level each for persons, sessions
-/// and strokes, and are numbered too.
+/// nothing of the second. Times that people take are log-normal with a level each for persons and
+/// strokes, and are numbered too.
 public struct Performer: Sendable {
   private var finger: Finger
   private let sessions: Int
@@ -13,7 +13,7 @@ public struct Performer: Sendable {
   public private(set) var address = StrokeAddress(person: 0, session: 0, stroke: 0)
   /// What is meant, as a place among the intents of the conflict.
   public private(set) var intent = 0
-  /// The plan of the last movement.
+  /// The plan of the longest movement since the stroke was taken up.
   public private(set) var plan = StrokePlan()
 
   /// - Parameter intents: how many intents take turns.
@@ -34,6 +34,7 @@ public struct Performer: Sendable {
     let (person, sessionOfPerson) = session.quotientAndRemainder(dividingBy: sessions)
     address = StrokeAddress(person: person, session: sessionOfPerson, stroke: stroke)
     intent = stroke % intents
+    plan = StrokePlan()
   }
 
   /// Points per millimetre of the screen.
@@ -60,7 +61,7 @@ public struct Performer: Sendable {
         axis == .vertical ? .scroll : .page, index: address.stroke / intents,
         direction: direction, as: strokes, from: start, part: part),
       into: &made)
-    plan = made.plan
+    if made.plan.chord >= plan.chord { plan = made.plan }
     return made.touches
   }
 
@@ -86,25 +87,17 @@ public struct Performer: Sendable {
   /// - Parameters:
   ///   - number: which of the times of this conflict, from 0: a person who is slow in one need not be slow
   ///     in another one.
-  ///   - spread: log SDs of persons, sessions and strokes.
-  public func time(_ number: Int, median: Double, spread: Spread) -> Double {
+  ///   - spread: log SD; half of its variance is of persons, half of strokes.
+  public func time(_ number: Int, median: Double, spread: Double) -> Double {
     let person = Self.normal(number, .person(address.person, seed: finger.seed))
-    let session = Self.normal(
-      number, .session(address.session, person: address.person, seed: finger.seed))
     let stroke = Self.normal(number, .stroke(address, seed: finger.seed))
-    return median
-      * Mathematics.exp(spread.person * person + spread.session * session + spread.stroke * stroke)
+    return median * Mathematics.exp(spread * 0.5.squareRoot() * (person + stroke))
   }
 
   /// A uniform number from [0, 1) of this stroke.
   public func chance(_ number: Int) -> Double {
     var stream = Self.stream(number, .stroke(address, seed: finger.seed))
     return stream.uniform()
-  }
-
-  /// A standard normal number of this stroke.
-  public func normal(_ number: Int) -> Double {
-    Self.normal(number, .stroke(address, seed: finger.seed))
   }
 
   /// The moment at which the system takes the touch away, as a share of the contact; nil when it does not.

@@ -38,45 +38,4 @@ extension Touches {
     last.phase = .cancelled
     return Touches(events.dropLast() + [last])
   }
-
-  /// A second finger beside this one, delivered with it: its places are those that it has at the times of
-  /// this finger's events.
-  ///
-  /// It comes down at the first event at or after `delay` and lifts with this finger, or earlier when its
-  /// own movement is over.
-  public func joined(by other: Touches, after delay: Double) -> Touches {
-    guard let start = other.events.first, let finish = other.events.last else { return self }
-    var joined = Touches()
-    var isDown = false
-    var isOver = false
-    for event in events {
-      joined.append(event)
-      guard event.time >= delay, !isOver else { continue }
-      let time = event.time - delay + start.time
-      var second = TouchEvent(
-        touch: event.touch + 1, phase: .moved, time: event.time, location: other.location(at: time))
-      if !isDown {
-        // A finger that comes down in the last event makes no touch.
-        guard !event.phase.isOver else { continue }
-        second.phase = .began
-        isDown = true
-      } else if event.phase.isOver || time >= finish.time {
-        second.phase = event.phase == .cancelled ? .cancelled : .ended
-        isOver = true
-      }
-      joined.append(second)
-    }
-    return joined
-  }
-
-  /// Where the finger is at a time, between two events on a straight line.
-  private func location(at time: Double) -> Vector {
-    guard let next = events.firstIndex(where: { $0.time > time }) else {
-      return events.last?.location ?? .zero
-    }
-    guard next > 0 else { return events[next].location }
-    let (a, b) = (events[next - 1], events[next])
-    let share = (time - a.time) / (b.time - a.time)
-    return a.location + (b.location - a.location) * share
-  }
 }

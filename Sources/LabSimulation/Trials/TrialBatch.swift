@@ -1,7 +1,8 @@
 /// What is known of one stroke apart from what the strategies made of it.
 public struct StrokeRecord: Sendable, Hashable {
   public var address: StrokeAddress
-  public var aim: Aim
+  /// What the stroke of a feed with a carousel is meant to do; nil in other conflicts.
+  public var aim: Aim?
   /// What was meant, as a place among the intents of the conflict.
   public var intent: Int
   /// The first move 10 pt or more from touch-down; nil for an undecided stroke.
@@ -15,12 +16,12 @@ public struct StrokeRecord: Sendable, Hashable {
 
   /// - Parameter intent: the place of the aim's own in a feed with a carousel, if nil.
   public init(
-    address: StrokeAddress, aim: Aim, intent: Int? = nil, opening: Track.Event?,
+    address: StrokeAddress, aim: Aim?, intent: Int? = nil, opening: Track.Event?,
     chordAngle: Double?, speed: Double?, plan: StrokePlan?
   ) {
     self.address = address
     self.aim = aim
-    self.intent = intent ?? aim.intent.place
+    self.intent = intent ?? aim?.intent.place ?? 0
     self.opening = opening
     self.chordAngle = chordAngle
     self.speed = speed

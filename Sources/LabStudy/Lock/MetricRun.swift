@@ -8,7 +8,7 @@ struct MetricRun: Sendable {
     /// Its number among all strokes.
     var index: Int
     var address: StrokeAddress
-    var aim: Aim
+    var aim: Aim?
     var intent: Int
     var verdicts: [Verdict]
   }
@@ -36,9 +36,8 @@ struct MetricRun: Sendable {
     let width = counts.count
     for (number, stroke) in batch.strokes.enumerated() where metric.scope.includes(stroke.intent) {
       let verdicts = batch.results[number * width..<(number + 1) * width].map(\.verdict)
-      // Of a feed with a carousel the same strokes are decided under every strategy; elsewhere a rate is
-      // about those that are decided under all.
-      guard verdicts.allSatisfy(\.isDecided) else { continue }
+      // The same strokes are decided under every strategy.
+      guard verdicts[0].isDecided else { continue }
       for (row, verdict) in verdicts.enumerated() {
         counts[row].add(
           metric.counts(verdict), of: stroke.intent, person: stroke.address.person)

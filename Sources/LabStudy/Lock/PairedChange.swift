@@ -88,9 +88,11 @@ extension Scenario {
     let plan = try strokeExperiment().plan
     var shrinker = StrokeShrinker(contest, try contenders(rows)(contest))
     return flips.compactMap { flip in
-      guard let touches = plan.run(flip.index..<flip.index + 1).touches.first else { return nil }
+      guard let aim = flip.aim,
+        let touches = plan.run(flip.index..<flip.index + 1).touches.first
+      else { return nil }
       return flipped(
-        flip, script: shrinker.shrink(touches, meant: flip.aim, to: flip.verdicts))
+        flip, script: shrinker.shrink(touches, meant: aim, to: flip.verdicts))
     }
   }
 

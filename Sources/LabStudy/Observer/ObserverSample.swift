@@ -32,12 +32,12 @@ public struct ObserverSample: Sendable {
     for (number, stroke) in batch.strokes.enumerated() {
       defer { seen += 1 }
       let results = batch.results[number * rows..<(number + 1) * rows]
-      guard (seen / 2).isMultiple(of: stride), let opening = stroke.opening,
+      guard (seen / 2).isMultiple(of: stride), let opening = stroke.opening, let aim = stroke.aim,
         results.first?.verdict.isDecided == true
       else { continue }
       strokes.append(
         Stroke(
-          person: stroke.address.person, intent: stroke.aim.intent, opening: opening))
+          person: stroke.address.person, intent: aim.intent, opening: opening))
       errors += results.map(\.verdict.isArbitrationError)
     }
   }

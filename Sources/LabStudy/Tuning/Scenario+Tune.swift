@@ -9,11 +9,14 @@ extension Scenario {
   /// be made to wait is tuned both ways, as it is first, unless `feedWaits` is itself among the keys.
   ///
   /// - Parameter progress: hears how many more strokes were played.
-  /// - Throws: `TuneError` for a question without an answer on these strokes.
+  /// - Throws: `TuneError` for a question without an answer on these strokes; `ScenarioError` for another
+  ///   conflict than a feed with a carousel, of which a sweep shows the errors.
   public func tune(
     _ base: StrategyRow, _ plan: TunePlan, jobs: Int,
     progress: @Sendable (Int) -> Void = { _ in }
   ) async throws -> [TuneOutcome] {
+    // Its objectives weigh scrolls against pages.
+    if staged != nil { throw ScenarioError.otherConflict(type(of: conflict).name) }
     try base.checkRegistered()
     try plan.checkPopulations()
     guard persons > 1 else { throw TuneError.onePerson }

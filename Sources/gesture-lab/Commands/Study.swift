@@ -113,7 +113,7 @@ struct Study {
       by: arguments.allTexts("by").compactMap(Breakdown.Key.init), in: scenario, rows: rows.count)
     var sample = ObserverSample(rows: rows.count, strokes: count(of: source))
     var comparison = try await play(rows, on: source) { batch in
-      if conflict is FeedCarousel.Type { sample.add(batch) }
+      sample.add(batch)
       if let strokes { try strokes.write(trials.text(batch, name: name)) }
       if !breakdown.keys.isEmpty { breakdown.add(batch) }
     }

@@ -26,7 +26,7 @@ extension Verb {
         ]),
       .own([
         Option(
-          "at", "X,Y", .text, fallback: .described("the middle of the carousel, or of the contest"),
+          "at", "X,Y", .text, fallback: .described("the middle of what the conflict is about"),
           "where on the screen (0,0) of the script lies, in points"),
         Option(
           "seed", "N", .seed, fallback: .described("from the scenario"),

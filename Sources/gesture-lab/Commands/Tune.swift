@@ -12,7 +12,8 @@ extension Verb {
       settings are played on the same strokes, as Brent's search (one number) or the simplex of \
       Nelder and Mead (two) ask for them, from several starts. Flags and words are tried one by one. \
       The replicates of a population file are tuned, too, and say what is known about people (pop): \
-      where the optimum lies, the errors of the settings, and what the present one loses.
+      where the optimum lies, the errors of the settings, and what the present one loses. Objectives weigh \
+      scrolls against pages: of other conflicts `sweep` shows the errors.
       """,
     operands: [.scenario],
     options: [

@@ -28,7 +28,7 @@ struct PushToTalkTests {
 
   private func sequence(
     guarded: Bool = true, _ cancel: TalkBySequence.Cancel = .phaseChange, drag: Double = 0,
-    tap order: PushToTalk.TapOrder = .after
+    tap order: TapOrder = .after
   ) -> TalkBySequence {
     var strategy = TalkBySequence()
     (strategy.isGuarded, strategy.cancel) = (guarded, cancel)

@@ -103,7 +103,7 @@ struct ExperimentTests {
       [Self.rows[1]], jobs: 2,
       each: { batch in
         for (stroke, result) in zip(batch.strokes, batch.results) where result.verdict.isDecided {
-          let index = stroke.aim.intent == .scroll ? 0 : 1
+          let index = stroke.intent == Intent.scroll.place ? 0 : 1
           decided[index] += 1
           errors[index] += result.verdict.isArbitrationError ? 1 : 0
         }

@@ -37,7 +37,7 @@ struct FlippedStrokeTests {
     let sized = lock.size.applied(to: LockTests.scenario)
     let index = try #require(sized.index(of: flip.address))
     let plan = try sized.experiment { _ in [] }.plan
-    return plan.run(index..<index + 1).strokes[0].aim
+    return try #require(plan.run(index..<index + 1).strokes[0].aim)
   }
 
   @Test("the paired change is that of a comparison on the same strokes, stroke by stroke")
@@ -50,7 +50,7 @@ struct FlippedStrokeTests {
     let comparison = try await sized.compare(
       rows, jobs: 2,
       each: { batch in
-        for index in batch.strokes.indices where batch.strokes[index].aim.intent == .page {
+        for index in batch.strokes.indices where batch.strokes[index].aim?.intent == .page {
           let lost = batch.results[2 * index..<2 * index + 2].map { $0.verdict == .lostSwipe }
           if lost == [true, false] { onlyPresent += 1 }
           if lost == [false, true] { onlyRecorded += 1 }

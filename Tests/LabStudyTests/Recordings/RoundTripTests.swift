@@ -8,7 +8,7 @@ struct RoundTripTests {
   /// What one stroke got under every strategy.
   private struct Played: Equatable {
     var name: StrokeName
-    var aim: Aim
+    var aim: Aim?
     var results: [TrialResult]
   }
 

@@ -75,10 +75,12 @@ public struct DoubleTap: StagedConflict {
     switch performer.intent {
     case 1:
       let second = performer.tap(in: near(first), part: 1)
-      touches = first.followed(by: second, after: time(performer, 0, pause, pauseSpread))
+      touches = first.followed(
+        by: second, after: performer.time(0, median: pause, spread: pauseSpread))
     case 2:
       let second = performer.tap(in: target, part: 1)
-      touches = first.followed(by: second, after: time(performer, 1, apart, apartSpread))
+      touches = first.followed(
+        by: second, after: performer.time(1, median: apart, spread: apartSpread))
     default: touches = first
     }
     return Performance(touches, meaning: Meaning())
@@ -94,12 +96,5 @@ public struct DoubleTap: StagedConflict {
     let place = tap.events.first?.location ?? .zero
     return Rect(
       x: place.x - scatter, y: place.y - scatter, width: 2 * scatter, height: 2 * scatter)
-  }
-
-  private func time(
-    _ performer: Performer, _ number: Int, _ median: Double, _ spread: Double
-  ) -> Double {
-    let level = spread * 0.5.squareRoot()
-    return performer.time(number, median: median, spread: Spread(level, 0, level))
   }
 }

@@ -1,10 +1,4 @@
 extension PushToTalk {
-  /// Which of two modifiers of a view stands first: the inner one has precedence.
-  public enum TapOrder: String, Sendable, CaseIterable {
-    case before
-    case after
-  }
-
   /// The button, on the screen.
   var frame: Rect {
     Rect(x: (width - button) / 2, y: height - bottom - button, width: button, height: button)

@@ -100,8 +100,11 @@ public struct PushToTalk: StagedConflict {
       return Performance(tap(&performer), meaning: Meaning(speech: nil))
     }
     let waits = performer.chance(0) >= impatient
-    let onset = waits ? manner.start + time(performer, 0, reaction) : time(performer, 1, onset)
-    let speech = time(performer, 2, speech)
+    let onset =
+      waits
+      ? manner.start + performer.time(0, median: reaction, spread: spread)
+      : performer.time(1, median: onset, spread: spread)
+    let speech = performer.time(2, median: speech, spread: spread)
     let touches =
       switch performer.intent {
       case 2:
@@ -122,14 +125,9 @@ public struct PushToTalk: StagedConflict {
       height: 0.6 * button)
   }
 
-  private func time(_ performer: Performer, _ number: Int, _ median: Double) -> Double {
-    let level = spread * 0.5.squareRoot()
-    return performer.time(number, median: median, spread: Spread(level, 0, level))
-  }
-
   private func tap(_ performer: inout Performer) -> Touches {
     guard performer.chance(2) < lingering else { return performer.tap(in: target) }
-    return performer.hold(in: target, for: time(performer, 3, linger))
+    return performer.hold(in: target, for: performer.time(3, median: linger, spread: spread))
   }
 
   private func slipped(

@@ -34,7 +34,7 @@ public struct TalkBySequence: StagedStrategy {
   public var isGuarded = true
   public var cancel = Cancel.phaseChange
   public var minimum = 300.0
-  public var tapOrder = PushToTalk.TapOrder.after
+  public var tapOrder = TapOrder.after
 
   public init() {}
 

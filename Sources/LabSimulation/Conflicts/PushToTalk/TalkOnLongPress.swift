@@ -22,7 +22,7 @@ public struct TalkOnLongPress: StagedStrategy {
   public var distance = 30.0
   public var start = Activity.Start.recognition
   public var minimum = 300.0
-  public var tapOrder = PushToTalk.TapOrder.after
+  public var tapOrder = TapOrder.after
 
   public init() {}
 

@@ -1,8 +1,9 @@
 /// SwiftUI's `LongPressGesture` sequenced before a `DragGesture` on each row.
 ///
-/// The row follows the drag and stays where `onEnded` leaves it; a tap gesture opens it. Source: the
-/// published composition (1.0 s; the drag with its default distance of 10 pt). Lengths in points, times
-/// in milliseconds.
+/// The row follows the drag and stays where `onEnded` leaves it; a tap gesture opens it. It is attached
+/// after the sequence, and so waits until that has failed; attached before, a quick drag that comes back
+/// ends as a tap. Source: the published composition (1.0 s; the drag with its default distance of 10 pt).
+/// Lengths in points, times in milliseconds.
 public struct LongPressThenDrag: StagedStrategy {
   public static let name = "long-press-drag"
   public static let summary = "LongPressGesture sequenced before DragGesture on the row"
@@ -13,6 +14,7 @@ public struct LongPressThenDrag: StagedStrategy {
     .number(
       "dragDistance", \.dragDistance, in: 0...500, unit: "pt", "minimum distance of the drag"),
     .choice("modifier", \.modifier, "how the gesture is attached"),
+    .choice("tap", \.tapOrder, "whether the tap is attached before the sequence or after it"),
     .choice("state", \.storage, "where the handlers keep the offset"),
   ]
 
@@ -20,6 +22,7 @@ public struct LongPressThenDrag: StagedStrategy {
   public var distance = 10.0
   public var dragDistance = 10.0
   public var modifier = Attachment.Modifier.gesture
+  public var tapOrder = TapOrder.after
   public var storage = Drive.Storage.gestureState
 
   public init() {}
@@ -28,10 +31,10 @@ public struct LongPressThenDrag: StagedStrategy {
 
   public func scene(for conflict: Reorder, tuning: Tuning) -> Scene {
     var (parts, places) = conflict.parts(tuning)
-    parts.attach(
-      Attachment(
-        "row.tap", on: places.row, .handled(.tap(count: 1), [Gesture.Handler(.onEnded, "open")]),
-        .gesture, tuning: tuning))
+    let tap = Attachment(
+      "row.tap", on: places.row, .handled(.tap(count: 1), [Gesture.Handler(.onEnded, "open")]),
+      .gesture, tuning: tuning)
+    if tapOrder == .before { parts.attach(tap) }
     parts.attach(
       Attachment(
         "row.reorder", on: places.row,
@@ -40,6 +43,7 @@ public struct LongPressThenDrag: StagedStrategy {
           before: .drag(minimumDistance: dragDistance, space: .global)),
         modifier,
         drives: Drive(places.rowContainer, as: .handler(nil), storage: storage), tuning: tuning))
+    if tapOrder == .after { parts.attach(tap) }
     return parts.scene(tuning: tuning)
   }
 }

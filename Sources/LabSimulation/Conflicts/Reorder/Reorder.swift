@@ -65,9 +65,14 @@ public struct Reorder: StagedConflict {
     case handle
   }
 
-  /// How far the finger carried the row, in rows.
+  /// How far the finger carried the row.
   public struct Meaning: Sendable, Hashable {
-    var rows: Int
+    /// Rows downward; 0 for what is no drag.
+    public var rows: Int
+
+    public init(rows: Int) {
+      self.rows = rows
+    }
   }
 
   public var screen: Rect { Rect(x: 0, y: 0, width: width, height: height) }
@@ -98,15 +103,11 @@ public struct Reorder: StagedConflict {
       height: 0.7 * rowHeight)
   }
 
-  private func time(_ performer: Performer, _ number: Int, _ median: Double) -> Double {
-    let level = spread * 0.5.squareRoot()
-    return performer.time(number, median: median, spread: Spread(level, 0, level))
-  }
-
   private func scroll(_ performer: inout Performer) -> Touches {
     let scroll = performer.stroke(along: .vertical, from: target, part: 1)
     guard performer.chance(0) < resting else { return scroll }
-    return performer.hold(in: target, for: time(performer, 0, rest)).continued(by: scroll)
+    return performer.hold(in: target, for: performer.time(0, median: rest, spread: spread))
+      .continued(by: scroll)
   }
 
   private func drag(_ performer: inout Performer, _ manner: Manner) -> Performance<Meaning> {
@@ -122,7 +123,9 @@ public struct Reorder: StagedConflict {
     case .press(let duration):
       let waits = performer.chance(2) >= impatient
       let held =
-        waits ? duration + time(performer, 1, reaction) : time(performer, 2, hold)
+        waits
+        ? duration + performer.time(1, median: reaction, spread: spread)
+        : performer.time(2, median: hold, spread: spread)
       touches = performer.hold(in: target, for: held).continued(by: carry)
     }
     let track = Track(carry)

@@ -5,9 +5,10 @@ extension Verb {
   static let lockCreate = Verb(
     "create", "lock a claim about a strategy of a scenario",
     discussion: """
-      A claim is METRIC RELATION REFERENCE. The metric is error, task_error, dead_touch or \
-      double_move, the mean over both intents or with .scroll or .page behind it that of one, or \
-      lost_swipe or stolen_scroll. The relation is <=, >= or ~, and the reference a rate (0.02 or 2%) \
+      A claim is METRIC RELATION REFERENCE. The metric is error, task_error or a verdict of \
+      the scenario's conflict, such as dead_touch or double_move: the mean over the intents, or with \
+      .INTENT behind it (.scroll, .page) that of one. Verdicts that only one intent can end in, such as \
+      lost_swipe or stolen_scroll, are about that one. The relation is <=, >= or ~, and the reference a rate (0.02 or 2%) \
       or what is recorded now, as in "error ~ recorded" or "error.page <= recorded + 30%". \
       Persons and strokes are chosen so that a reshuffle of the random numbers passes in at least \
       99 % and a relative change of 20 % (or of the claim's own percentage) is caught in at least \
