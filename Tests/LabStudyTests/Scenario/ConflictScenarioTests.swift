@@ -160,7 +160,10 @@ struct ConflictScenarioTests {
     "what does not fit a conflict is refused",
     arguments: [
       ("{ conflict: \"reordr\", strategies: [\"handle\"] }", "reorder"),
-      ("{ conflict: \"reorder\", layout: { feed: {} }, strategies: [\"handle\"] }", "unknown key \"feed\" in layout"),
+      (
+        "{ conflict: \"reorder\", layout: { feed: {} }, strategies: [\"handle\"] }",
+        "unknown key \"feed\" in layout"
+      ),
       ("{ conflict: \"reorder\", tasks: { hold: 5 }, strategies: [\"handle\"] }", "10 to 10000"),
       ("{ tasks: { hold: 500 }, strategies: [\"native\"] }", "tasks"),
       (
